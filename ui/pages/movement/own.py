@@ -126,6 +126,7 @@ class OwnSettings(QWidget):
         least = {field.name: getattr(field, "least", None) for field in asked}
         shown = {field.name: made.get(field.name, given.get(field.name, field.default)) for field in asked}
         answers = {name: least[name] if shown[name] is None else shown[name] for name in shown}
+        answers = self.making.whole(family, answers)
         self.form.show_answers(answers, anew=anew)
         self.how.say(family.drawn_words(answers))
         self.act.setVisible(family.another(answers, 1) != answers)
