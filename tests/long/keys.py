@@ -1,6 +1,6 @@
 """Windows on every form of contest, used by somebody who presses anything: ``python -m tests.long.keys``.
 
-Half of an evening is in; then keys, lines, buttons and rows come in any order, and whatever opens over the window is
+Nothing, half or all of an evening is in; then keys, lines, buttons and rows come in any order, and whatever opens over the window is
 answered or closed. Nothing that is pressed may be a mistake of the program, and the club is sound at the end.
 """
 
@@ -153,9 +153,9 @@ class Somebody:
 
 
 @contextmanager
-def room_of(path: Path, which: int) -> Iterator[Room]:
-    """A club with half an evening of a form of contest in it."""
-    event = replace(played(*SHARE[which], 0.5), id=0)
+def room_of(path: Path, which: int, share: float) -> Iterator[Room]:
+    """A club with so much of an evening of a form of contest in it."""
+    event = replace(played(*SHARE[which], share), id=0)
     with closing(Desk(path)) as desk:
         desk.do(begin(replace(event, slips={})))
         begun = desk.event(1)
@@ -167,10 +167,10 @@ def room_of(path: Path, which: int) -> Iterator[Room]:
 
 def pressed(home: Path, which: int, steps: int, seed: str) -> list[str]:
     """What went wrong while somebody pressed so much."""
-    path = home / f"{seed}.overtrick"
-    with room_of(path, which) as room:
+    path, chance = home / f"{seed}.overtrick", random.Random(seed)
+    with room_of(path, which, chance.choice((0, 0.5, 1))) as room:
         window = MainWindow(room)
-        somebody = Somebody(window, random.Random(seed))
+        somebody = Somebody(window, chance)
         before, sys.excepthook = sys.excepthook, somebody.mistaken
         window.resize(*SIZE)
         window.show()
