@@ -1,7 +1,8 @@
 """Windows on every form of contest, used by somebody who presses anything: ``python -m tests.long.keys``.
 
-Nothing, half or all of an evening is in; then keys, lines, buttons and rows come in any order, and whatever opens over the window is
-answered or closed. Nothing that is pressed may be a mistake of the program, and the club is sound at the end.
+Nothing, half or all of an evening is in; then keys, lines, buttons and rows come in any order, and whatever opens over
+the window is answered or closed. Nothing that is pressed may be a mistake of the program, and the club is sound at the
+end.
 """
 
 from __future__ import annotations
