@@ -144,20 +144,6 @@ def test_every_game_can_be_played_in_some_contest(rules):
 # --- beginning ------------------------------------------------------------------------
 
 
-@every_contest
-def test_its_movement_is_printed_as_a_sheet_that_it_has(shelved, rules):
-    """And as no other of those: where it has days, nobody goes on from card to card."""
-    others = {each.movement_sheet for each in CONTESTS} - {shelved.movement_sheet}
-    names = {each.key for each in sheets_for(played(shelved, rules))}
-    assert shelved.movement_sheet in names
-    assert names.isdisjoint(others)
-
-
-@every_contest
-def test_its_matches_have_days_of_their_own_where_no_clock_says_when_they_are(shelved, rules):
-    assert bool(shelved.fixtures(seated(shelved, rules))) is not shelved.by_the_clock
-
-
 @with_every_game
 def test_an_event_begins_with_those_who_come(shelved, rules):
     said = beginning(shelved, rules)
