@@ -22,6 +22,7 @@ from scorer.picture import Picture
 from scorer.store.address import Address, Place
 from scorer.store.deeds import Head, chain_at, head
 from scorer.store.gateway import File, NotAnswered, Opened
+from scorer.store.meant import said_in_words
 from scorer.store.moving import at_home, mirrored, pictured
 from scorer.store.place import Hold
 from scorer.store.server import (
@@ -35,7 +36,7 @@ from scorer.store.server import (
     open_club,
     said_of_server,
 )
-from scorer.store.trouble import Broken, Damaged, Exchanged, FileTrouble, said_in_words, way_on
+from scorer.store.trouble import Broken, Damaged, Exchanged, FileTrouble, way_on
 from scorer.store.watch import Watch
 from scorer.who import named
 

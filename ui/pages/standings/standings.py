@@ -138,7 +138,7 @@ class StandingsPage(Page):
             return
         self.halves.show_half(kept["half"])
         self.card.go(kept["card"])
-        if kept["board"] is not None:
+        if kept["board"] is not None and self._is_there(kept["board"]):
             self.open_board(kept["board"], kept["side"])
 
     def _live(self) -> Live | None:
@@ -170,6 +170,10 @@ class StandingsPage(Page):
     def _on_board(self) -> bool:
         """Whether a board or a match is shown, and not what somebody has."""
         return self.sheets.front is self.board
+
+    def _is_there(self, key: Key) -> bool:
+        """Whether a board still is one that somebody plays, and not, since, of a match of which the result is all."""
+        return any(line.key == key for line in self.card.standings.traveller(key.number, key.section))
 
     def go_back(self) -> None:
         """Return from a board to the scorecard, and from there to the ranking."""
