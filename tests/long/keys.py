@@ -27,6 +27,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, 
 from scorer.commands.events import begin
 from scorer.commands.results import enter
 from scorer.desk import Desk
+from scorer.event.refusal import Refusal
 from scorer.keeping.copies import checked
 from tests.scorer.contests.test_every_contest import SHARE, played
 from ui.app import application
@@ -48,12 +49,20 @@ LAST = 15  # of what was done, said with a mistake
 class Somebody:
     """Presses anything in a window; what the program did wrong meanwhile is in ``wrong``."""
 
-    def __init__(self, window: MainWindow, chance: random.Random) -> None:
-        self.window, self.chance = window, chance
+    def __init__(self, window: MainWindow, other: Desk, chance: random.Random) -> None:
+        self.window, self.other, self.chance = window, other, chance
         self.done = deque[str](maxlen=LAST)
         self.wrong: list[str] = []
         self.left, self.acting = 0, False
-        acts = {self.key: 34, self.control: 14, self.line: 16, self.button: 16, self.row: 14, self.find: 6}
+        acts = {
+            self.key: 34,
+            self.control: 14,
+            self.line: 16,
+            self.button: 16,
+            self.row: 14,
+            self.find: 6,
+            self.elsewhere: 5,
+        }
         self.acts: tuple[list[Callable[[], None]], list[int]] = ([*acts], [*acts.values()])
 
     def press(self, key: Qt.Key, held: Qt.KeyboardModifier = NONE) -> None:
@@ -138,6 +147,15 @@ class Somebody:
             self.press(K.Key_Down)
         self.press(K.Key_Return)
 
+    def elsewhere(self) -> None:
+        """Another window takes something back, or what took it back."""
+        deed = self.chance.choice(self.other.journal(most=20)[:-1] or [None])
+        if deed:
+            self.done.append(f"elsewhere “{deed.what}” is taken back")
+            with suppress(Refusal):
+                self.other.take_back(deed.id)
+            self.window.room.desk.catch_up()
+
     def answer(self, over: QWidget) -> None:
         """What is open over the window is answered somehow, or closed."""
         if self.chance.random() < 0.5:
@@ -169,9 +187,9 @@ def room_of(path: Path, which: int, share: float) -> Iterator[Room]:
 def pressed(home: Path, which: int, steps: int, seed: str) -> list[str]:
     """What went wrong while somebody pressed so much."""
     path, chance = home / f"{seed}.overtrick", random.Random(seed)
-    with room_of(path, which, chance.choice((0, 0.5, 1))) as room:
+    with room_of(path, which, chance.choice((0, 0.5, 1))) as room, closing(Desk(path, who="Bo")) as other:
         window = MainWindow(room)
-        somebody = Somebody(window, chance)
+        somebody = Somebody(window, other, chance)
         before, sys.excepthook = sys.excepthook, somebody.mistaken
         window.resize(*SIZE)
         window.show()

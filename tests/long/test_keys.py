@@ -12,7 +12,7 @@ def broken(self):
 
 @pytest.mark.slow
 def test_a_mistake_is_said_with_what_was_pressed_before_it(qapp, tmp_path, monkeypatch):
-    for each in ("key", "control", "line", "button", "row", "find"):
+    for each in ("key", "control", "line", "button", "row", "find", "elsewhere"):
         monkeypatch.setattr(Somebody, each, broken)
     first, *_ = wrong = pressed(tmp_path, 0, 3, "1")
     assert len(wrong) == 3

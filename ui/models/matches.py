@@ -29,7 +29,7 @@ NEVER = {Fate.NOT_PLAYED: t("not played"), Fate.SAME_WAY: t("same way"), Fate.IM
 
 
 class MatchLine(NamedTuple):
-    """One match of a team as it sees it; ``key`` is the first result of it, ``None`` where there are no boards to see."""
+    """One match of a team as it sees it; ``key`` is its first result, ``None`` where there are no boards to see."""
 
     rounds: tuple[int, ...]
     key: Key | None
