@@ -19,7 +19,7 @@ from scorer.keeping.keeper import Keeper
 from scorer.keeping.soundness import Go
 from scorer.keeping.told import NOWHERE
 from scorer.picture import Picture
-from scorer.store.address import Address
+from scorer.store.address import Address, Place
 from scorer.store.deeds import Head, chain_at, head
 from scorer.store.gateway import File, NotAnswered, Opened
 from scorer.store.meant import said_in_words
@@ -252,7 +252,8 @@ class ServedPicture(Picture):
 
     def __init__(self, desk: Served, deed: int | None = None) -> None:
         """Read all of the club, and go back through its journal."""
-        self.path, self.who, self._trouble, self.clock = desk.path, desk.who, None, CLOCK
+        self.address, self.path, self.who = desk.address, desk.path, desk.who
+        self._trouble, self.clock = None, CLOCK
         self._listeners: list[Listener] = []
         self.mine, self._renamed = list[int](), tuple[int, ...]()
         self._hold, self.keeper = Hold(None), desk.keeper
@@ -263,6 +264,11 @@ class ServedPicture(Picture):
             with said_of_server(desk.address), self._engine.begin() as file:
                 journal.go_back(file, deed)
         self._file = self._engine.connect()
+
+
+def lies_at(desk: Desk) -> Place:
+    """Where the club of a desk is: at an address, or in a file."""
+    return desk.address if isinstance(desk, Served | ServedPicture) else desk.path
 
 
 def as_it_was(desk: Desk, deed: int) -> Picture:

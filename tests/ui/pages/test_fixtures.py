@@ -13,10 +13,10 @@ from scorer.commands.sections import Seat
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.coming import attends_as_typed
+from scorer.evening.seat_lines import stays_words
 from scorer.event.results import Key
 from tests.scorer.standings.team_events import team
 from ui.pages.fixtures.fixtures import FixturesPage
-from ui.pages.seats.lines import stays_words
 from ui.pages.standings.standings import StandingsPage
 from ui.room import Room
 
