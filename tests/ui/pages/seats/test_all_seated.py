@@ -50,6 +50,14 @@ def test_after_undo_the_cursor_is_where_the_next_name_goes_and_after_redo_behind
     assert not seating.player(view.evening, view.at.chair).name
 
 
+def test_after_the_event_itself_is_taken_back_enter_leads_to_tonight(open_on, qtbot):
+    window, _ = open_on(blank())
+    window.room.undo()
+    qtbot.wait(1)  # what was there is gone
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert window.here == "tonight"
+
+
 def test_what_is_half_typed_keeps_its_chair_through_an_undo(open_on, qtbot):
     window, view = open_on(blank())
     typed(qtbot, view, "101", "102")
