@@ -185,7 +185,7 @@ class NameEntry(QWidget):
         elif text and text != self.now.name:
             self.says.say(t("Nobody has the number “{text}”, and no name begins so.", text=text))
         elif not (text or self.asks):
-            self.says.say(t("Enter: on to the results."))
+            self.says.say(t("Enter: on to the results. ↓: who leaves, comes back or is missing."))
         elif not text and self.now.name:
             self.says.say(t("Enter: {name} does not sit here.", name=self.now.name))
         elif not text and self.usual.player.name:

@@ -24,7 +24,7 @@ def test_once_all_are_seated_nothing_is_selected_and_enter_leads_on(open_on, qtb
     window, view = open_on(blank())
     typed(qtbot, view, *(str(100 + at) for at in range(1, 25)))
     assert (view.entry.where.text(), view.entry.line.text()) == ("Everybody has a name", "")
-    assert view.entry.says.text() == "Enter: on to the results."
+    assert view.entry.says.text() == "Enter: on to the results. ↓: who leaves, comes back or is missing."
     assert (view.list.value(), view.plan.place(), view.pair.isVisible()) == (None, None, False)
     assert focus() is view.entry.line
     typed(qtbot, view, "")
