@@ -221,13 +221,17 @@ def test_the_standings_of_tables_have_whole_names_and_say_with_and_against_whom(
     assert whole(page.card.table, card.WITH, card.company_high)
 
 
-@pytest.mark.parametrize(("size", "scale"), [(SIZES[0], 1.0), (SIZES[0], 1.25), ((1920, 1080), 1.0), ((1920, 1080), 1.5)])
+HALVES = [(SIZES[0], 1.0), (SIZES[0], 1.25), ((1920, 1080), 1.0), ((1920, 1080), 1.5)]
+
+
+@pytest.mark.parametrize(("size", "scale"), HALVES)
 def test_with_and_against_whom_is_broken_at_no_letter(opened, size, scale):
     THEME.resize(scale)
     _, page = opened(long(written(named(rubbers()), (1, 1, RUBBER))), "standings", size)
     line = page.card.table.rows.values[0]
     words = said(card.company(line)).replace("-", "- ").replace(",", "").split()
-    seen = " ".join(sum(card.lines(line, inside(page.card.table, card.WITH)), []))
+    upper, lower = card.lines(line, inside(page.card.table, card.WITH))
+    seen = " ".join([*upper, *lower])
     assert set(seen.replace("-", "- ").replace(",", "").split()) <= {*words}
     THEME.resize(1.0)
 

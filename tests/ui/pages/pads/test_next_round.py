@@ -1,4 +1,4 @@
-"""From one round at the tables to the next: what is typed lands in the round that is played, never in the one before."""
+"""From one round at the tables to the next: what is typed lands in the round played, never in the one before."""
 
 from contextlib import closing
 
