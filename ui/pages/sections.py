@@ -127,6 +127,7 @@ class SectionPage(Page):
     """A page about one section at a time; where there is none it says how to come by one."""
 
     icon: ClassVar[str]
+    way_on: QWidget | None = None  # what leads on where there is no section
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
@@ -168,7 +169,7 @@ class SectionPage(Page):
             self.view.settled()
 
     def first(self) -> QWidget | None:
-        return self.view.first() if self.view else None
+        return self.view.first() if self.view else self.way_on
 
     def remember(self) -> dict[str, Any]:
         return {"section": self.section, **self.view.remember()} if self.view else {}
@@ -192,7 +193,7 @@ class SectionPage(Page):
         """Begin anew with the event as it is now."""
         emptied(self._content, self._acts)
         event = self.room.evening
-        self.view, self.letters = None, letters(event)
+        self.view, self.way_on, self.letters = None, None, letters(event)
         if event is None or not event.sections:
             self._content.addWidget(self._empty())
             self._content.addStretch(1)
@@ -214,8 +215,9 @@ class SectionPage(Page):
     def _empty(self) -> Empty:
         if self.room.evening is None:
             act = shown_only(Button(t("Go to Tonight"), lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1"))
+            self.way_on = act
             return Empty(self.icon, NOTHING_OPEN, OPEN_ONE, act)
-        act = Button(t("Add a section"), lambda: self.room.go("tonight", settings=True), as_="primary")
+        act = self.way_on = Button(t("Add a section"), lambda: self.room.go("tonight", settings=True), as_="primary")
         why = t("A section is a part of the room with a movement of its own.")
         return Empty(self.icon, NO_SECTION, why, act)
 

@@ -14,12 +14,16 @@ from ui.theme import TABBED, THEME
 
 
 class Half(NamedTuple):
-    """One half: its name as a tab, what is in it, and its width in px at 100 % (0: a share of what is left)."""
+    """One half: its name as a tab, what is in it, and its width in px at 100 % (0: a share of what is left).
+
+    One that ``grows`` has that width at least, and its share of a window that has more.
+    """
 
     name: Text
     content: QWidget
     width: int = 0
     share: int = 1
+    grows: bool = False
 
 
 class Halves(Arranged):
@@ -40,7 +44,7 @@ class Halves(Arranged):
         self.tabbed = False
         self._layout: QBoxLayout = row(gap=gap)
         for half in self.halves:
-            self._layout.addWidget(half.content, 0 if half.width else half.share)
+            self._layout.addWidget(half.content, 0 if half.width and not half.grows else half.share)
         self.setLayout(self._layout)
         self._widen()
         self.switch.picked.connect(lambda _: self.arrange())
@@ -71,7 +75,8 @@ class Halves(Arranged):
     def _widen(self) -> None:
         for half in self.halves:
             if half.width and not self.tabbed:
-                half.content.setFixedWidth(THEME.px(half.width))
+                half.content.setMinimumWidth(THEME.px(half.width))
+                half.content.setMaximumWidth(ANY_SIZE if half.grows else THEME.px(half.width))
             elif half.width:
                 half.content.setMinimumWidth(0)
                 half.content.setMaximumWidth(ANY_SIZE)

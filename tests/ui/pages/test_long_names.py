@@ -14,9 +14,10 @@ from ui.models import ranking
 from ui.pages.pads import card
 from ui.pages.pads.standings import names_high
 from ui.pages.pads.two_parts import HEAD
-from ui.pages.seats import pairs
+from ui.pages.seats import entry, pairs
 from ui.pages.seats.plan import longest, on_lines, within
 from ui.parts.cells import sides
+from ui.parts.saying import said
 from ui.parts.wrapped import HIGH
 from ui.theme import THEME
 
@@ -218,6 +219,40 @@ def test_the_standings_of_tables_have_whole_names_and_say_with_and_against_whom(
     _, page = opened(long(written(named(whist()), (1, 1, "9 ns"), (1, 2, "8 ew"))), "standings", size)
     assert whole(page.tables[0], 2, names_high)
     assert whole(page.card.table, card.WITH, card.company_high)
+
+
+HALVES = [(SIZES[0], 1.0), (SIZES[0], 1.25), ((1920, 1080), 1.0), ((1920, 1080), 1.5)]
+
+
+@pytest.mark.parametrize(("size", "scale"), HALVES)
+def test_with_and_against_whom_is_broken_at_no_letter(opened, size, scale):
+    THEME.resize(scale)
+    _, page = opened(long(written(named(rubbers()), (1, 1, RUBBER))), "standings", size)
+    line = page.card.table.rows.values[0]
+    words = said(card.company(line)).replace("-", "- ").replace(",", "").split()
+    upper, lower = card.lines(line, inside(page.card.table, card.WITH))
+    seen = " ".join([*upper, *lower])
+    assert set(seen.replace("-", "- ").replace(",", "").split()) <= {*words}
+    THEME.resize(1.0)
+
+
+def test_a_large_window_gives_the_lists_of_names_more(opened, qtbot):
+    _, view = opened(long(PAIRS), "seats")
+    before, high = inside(view.list, pairs.NAMES), view.list.rowHeight(0)
+    view.window().resize(1920, 1080)
+    qtbot.waitUntil(lambda: inside(view.list, pairs.NAMES) > before * 1.5)
+    assert view.list.rowHeight(0) < high
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_whoever_may_be_meant_is_whole(opened, size, qtbot):
+    _, view = opened(PAIRS, "seats", size)
+    qtbot.keyClicks(view.entry.line, LONG)
+    people = view.entry.people
+    qtbot.waitUntil(people.isVisible)
+    assert whole(people, entry.WHO, entry.names_high)
+    seen = entry.lines(people.rows.values[0], inside(people, entry.WHO))
+    assert " ".join(seen).replace("- ", "-") == LONG
 
 
 def test_a_long_name_is_asked_over_from_its_beginning(opened):

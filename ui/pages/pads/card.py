@@ -34,11 +34,11 @@ class EveningCard(QFrame):
         chosen = live.conditions.chosen
         self.title = Words(as_="lead", wrap=True)
         columns: list[TableColumn[TableLine]] = [
-            TableColumn(t("Round"), lambda line: as_it_is(str(line.round)), 64, RIGHT),
-            TableColumn(t("Table"), lambda line: as_it_is(str(line.table)) if line.table else t("out"), 56, RIGHT),
+            TableColumn(t("Round"), lambda line: as_it_is(str(line.round)), 52, RIGHT),
+            TableColumn(t("Table"), lambda line: as_it_is(str(line.table)) if line.table else t("out"), 44, RIGHT),
             TableColumn(t("With and against"), company, 0, draw=draw_company),
-            TableColumn(t("Points"), lambda line: shown.points(line.points, chosen), 66, RIGHT, BOLD),
-            TableColumn(t("So far"), lambda line: shown.points(line.running, chosen), 66, RIGHT),
+            TableColumn(t("Points"), lambda line: shown.points(line.points, chosen), 52, RIGHT, BOLD),
+            TableColumn(t("So far"), lambda line: shown.points(line.running, chosen), 52, RIGHT),
         ]
         self.table: Table[TableLine] = Table(t("Rounds"), columns, key=lambda line: line.round, height=46)
         giving_way(self.table)
@@ -58,6 +58,7 @@ class EveningCard(QFrame):
         working = self.live.why_total(*who)
         self.title.say(joined((working.title, working.result), ": "))
         self.table.show_values(self.live.card(*who))
+        self.table.widen()
         if not same and self.table.rows.values:
             self.table.setCurrentIndex(self.table.rows.index(0, 0))
         self._tell()

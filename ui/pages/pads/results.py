@@ -111,13 +111,15 @@ class PadResults(Page):
     def arrive(self, where: Mapping[str, Any]) -> None:
         """``table``, ``round``, ``section`` and ``board`` (a line of the pad): as many as are known.
 
-        A table with nothing on its pad is gone to in its round, where its slip will do.
+        A table with nothing on its pad is gone to in its round, where its slip will do; a section alone is no place.
         """
         if self.play is None or self.round is None:
             return
         numbers = {name: int(where[name]) for name in ("section", "round", "table", "board") if name in where}
         found = self.play.course.found(self.play.key, **numbers) if numbers.keys() - {"section"} else None
-        if found is not None:
+        if where.keys() == {"section"}:
+            self.turned_to()
+        elif found is not None:
             place = place_of(found)
             if self.play.pads.pad(*place).rows and numbers.get("board") != SLIP:
                 self.open(place)
@@ -177,7 +179,7 @@ class PadResults(Page):
         if self.draw.isVisible() and self.draw.isEnabled():
             self.draw.setFocus(Qt.FocusReason.OtherFocusReason)
         elif (to := self.round.course.unfinished(self.round.place)) is not None:
-            self.round.jump(self.round.course.line(to))
+            self.round.go_next(to)
 
     # --- being built ------------------------------------------------------------------------------
 

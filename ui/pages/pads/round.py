@@ -117,7 +117,12 @@ class RoundPlay(Entering):
         """Go to the first table that has still to play, where none of the round in hand has; not from what is typed."""
         to = self.course.unfinished(self.place)
         if to is not None and to.round != self.place.round and not self.in_hand.changed:
-            self.jump(self.course.line(to))
+            self.go_next(to)
+
+    def go_next(self, to: PadPlace) -> None:
+        """Go on to another round; Esc does not lead back, or what is typed next would be recorded over what is in."""
+        self.go(self.course.line(to))
+        self.take_keyboard()
 
     def take_keyboard(self) -> None:
         self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -45,7 +45,7 @@ from ui.room import Room
 from ui.theme import BOLD
 
 Who = tuple[int, int]
-WIDE = 430  # px at 100 %, of the card
+WIDE = 430  # px at 100 %, of the card at least
 RANKING, BRACKET = "Ranking", "Bracket"  # the keys of the sheet that is always there, and of that of a knock-out
 NAME, TOTAL = 2, 3  # columns of a ranking
 MANY = 3  # more who lead are counted, not named
@@ -152,7 +152,8 @@ class PadStandings(Page):
         left = QFrame()
         left.setProperty("as", "panel")
         left.setLayout(column((self.deck, 1), gap=0, margin=(1, 4, 1, 8)))
-        self.halves = Halves(Half(TITLES[RANKING], left), Half(t("Why?"), self.card, width=WIDE), first=0)
+        ranking, why = Half(TITLES[RANKING], left, share=3), Half(t("Why?"), self.card, width=WIDE, share=2, grows=True)
+        self.halves = Halves(ranking, why, first=0)
         self._content.addWidget(self.halves)
         for act in (self.switch, self.halves.switch):
             self._acts.addWidget(act)

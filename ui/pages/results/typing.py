@@ -17,7 +17,7 @@ from scorer.entry.course import Course
 from scorer.entry.judged import JudgedBoard
 from scorer.entry.places import BOARD
 from scorer.event.event import Event
-from scorer.event.results import Key
+from scorer.event.results import Key, Slip
 from scorer.live.states import States
 from scorer.standings import Standings
 from ui.models.grid import Grid, Plan, by_board, by_table
@@ -142,6 +142,21 @@ class Typing(Entering):
         if self.board.recorded is None or self.do(None):
             self.in_hand.drop()
             self.go_on()
+
+    def record(self, slip: Slip) -> None:
+        """Enter on what stands recorded leads on to the standings once nothing is missing."""
+        if slip == self.board.recorded and self.course.next(self.key) is None:
+            self.in_hand.drop()
+            self.room.go("standings")
+        else:
+            super().record(slip)
+
+    def judge(self, text: str) -> None:
+        """And where Enter leads once nothing is missing."""
+        super().judge(text)
+        over = self.board.recorded is not None and self.course.next(self.key) is None
+        if over and self.judged.reading and not (self.in_hand.changed or self.judged.doubts):
+            self.entry.verdict.tell(t("{reading}; Enter: on to the standings", reading=self.judged.reading))
 
     def go_on(self) -> None:
         """Go to the next missing result."""

@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QWidget
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.evening.known import Meant, MemberIndex
 from scorer.event.event import Player
-from ui.parts import RIGHT, EntryLine, Table, TableColumn, Words, column, describe, restyle, row
+from ui.parts import RIGHT, EntryLine, Lettering, Table, TableColumn, Words, column, describe, restyle, row
 from ui.parts.saying import said
+from ui.parts.wrapped import broken, high, in_lines
 from ui.theme import BOLD, THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -21,6 +22,7 @@ STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 NO_KEY = Qt.KeyboardModifier.NoModifier
 ALT_GR = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier  # as some systems report it
+WHO, NAME = 0, Lettering("body", BOLD)  # the column of those who may be meant, and how they are written
 SIDE = 15  # px at 100 %: what is free beside a name
 COMMANDS = ALT_GR | Qt.KeyboardModifier.MetaModifier
 
@@ -183,7 +185,7 @@ class NameEntry(QWidget):
         elif text and text != self.now.name:
             self.says.say(t("Nobody has the number “{text}”, and no name begins so.", text=text))
         elif not (text or self.asks):
-            self.says.say(t("Enter: on to the results."))
+            self.says.say(t("Enter: on to the results. ↓: who leaves, comes back or is missing."))
         elif not text and self.now.name:
             self.says.say(t("Enter: {name} does not sit here.", name=self.now.name))
         elif not text and self.usual.player.name:
@@ -237,14 +239,30 @@ class NameEntry(QWidget):
 def people() -> Table[Meant]:
     """The list of those who may be meant."""
     columns: list[TableColumn[Meant]] = [
-        TableColumn(t("Name"), lambda m: as_it_is(m.player.name), weight=BOLD),
+        TableColumn(t("Name"), name, draw=in_lines(name, NAME)),
         TableColumn(t("No."), lambda m: as_it_is(m.number), 56, RIGHT, colour="soft"),
         TableColumn(NO_WORDS, lambda m: why(m), 132, colour="soft"),
     ]
     table: Table[Meant] = Table(t("Who may be meant"), columns)
     table.horizontalHeader().hide()
     table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    table.let_grow(WHO, names_high)
     return table
+
+
+def name(meant: Meant) -> Text:
+    """Who it is."""
+    return as_it_is(meant.player.name)
+
+
+def lines(meant: Meant, wide: float) -> list[str]:
+    """The name in lines of a width."""
+    return broken(name(meant), wide, NAME)
+
+
+def names_high(meant: Meant, wide: float) -> float:
+    """How high it is in a column of a width, px."""
+    return high(len(lines(meant, wide)))
 
 
 def why(meant: Meant) -> Text:

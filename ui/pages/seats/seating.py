@@ -59,7 +59,10 @@ class SeatingView(SectionView):
         if not at_two_tables(self.section):
             self.line_ups.hide()
         self._begin_rounds()
-        self.halves = Halves(Half(t("Names"), self._left(), width=428), Half(t("The room"), self._right()))
+        left, right = self._left(), self._right()
+        self.halves = Halves(
+            Half(t("Names"), left, width=428, share=2, grows=True), Half(t("The room"), right, share=3)
+        )
         self.setLayout(column((self.halves, 1)))
         self.at, self.in_hand, self.wanting = self.places()[0], False, frozenset[Chair]()
         self._read_members()

@@ -20,6 +20,7 @@ from ui.parts import LinkButton
 from ui.room import Room
 
 UNDER_WAY: set[Errand] = set()
+NO_PRINTER = t("No printer is set up on this computer. Save the sheet as PDF, and print it where there is one.")
 
 
 class Errand(QObject):
@@ -94,4 +95,5 @@ class SaveErrand(Errand):
             endings = ", ".join(path.suffix.removeprefix(".").upper() for path in value)
             done = t("Saved: {sheet} as {kinds}.", sheet=first.stem, kinds=endings)
             show, words = first.parent, t("Open the folder")
+        self.room.unsay(NO_PRINTER)
         self.room.say(done, LinkButton(words, lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(show)))))

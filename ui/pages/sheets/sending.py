@@ -8,14 +8,12 @@ from typing import NamedTuple
 from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, t
-from ui.pages.sheets.errands import PrintErrand
+from ui.pages.sheets.errands import NO_PRINTER, PrintErrand
 from ui.pages.sheets.paper import Pages
 from ui.pages.sheets.printing import agreed, made_ready, there_is_a_printer
 from ui.parts import Button
 from ui.parts.saying import said
 from ui.room import Room
-
-NO_PRINTER = t("No printer is set up on this computer. Save the sheet as PDF, and print it where there is one.")
 
 
 class Wanted(NamedTuple):

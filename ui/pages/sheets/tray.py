@@ -20,6 +20,7 @@ from ui.parts.leaves import Leaves
 from ui.parts.saying import said
 from ui.parts.stepper import PAGES, Stepper
 
+RING = 4  # px at 100 %: room about the buttons, so that the ring of the keyboard is whole
 PATIENCE = 300  # ms before it is said how far a job is
 KEYS = {".pdf": "Ctrl+S", ".xlsx": "Ctrl+Shift+X", ".html": "Ctrl+Shift+W"}
 ALL_KEY = "Ctrl+Shift+S"
@@ -44,10 +45,10 @@ class Tray(QFrame):
         self.print = shown_only(KeyButton(t("Print"), PRINT_KEY, self.print_asked.emit, as_="primary"))
         self.print.setObjectName("print")
         self.bottom, self.progress = Leaves(), JobProgress(self.left.emit)
-        self.bottom.addWidget(boxed(row(self._saving(), None, self.print)))
+        self.bottom.addWidget(boxed(row(self._saving(), None, self.print, margin=(0, RING, RING, RING))))
         self.bottom.addWidget(self.progress)
         self.setProperty("as", "panel")
-        self.setLayout(column(self.choices, (self.preview, 1), self.bottom, gap=10, margin=(16, 10, 12, 12)))
+        self.setLayout(column(self.choices, (self.preview, 1), self.bottom, gap=10, margin=(16, 10, 12, 12 - RING)))
         self.zoom.picked.connect(self.preview.set_zoom)
         self.steps.show_at(0, 0)
         self.print.setEnabled(False)

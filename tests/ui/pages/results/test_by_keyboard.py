@@ -291,16 +291,24 @@ def test_by_board_the_travellers_are_typed_from_the_top(tuesday_night):
     assert tuesday_night.page.order.chosen() == "table"
 
 
-def test_when_everything_is_in_the_cursor_stays(director):
+def test_when_everything_is_in_the_cursor_stays_and_enter_leads_to_the_standings(director):
     evening = tuesday()
     whole = {key: evening.slips.get(key, Slip(NotPlayed())) for key, _ in evening.due()}
     last = max(whole, key=lambda key: (key.round, key.table, key.number))
     someone = director(replace(evening, slips={key: slip for key, slip in whole.items() if key != last}))
     assert someone.here == last[1:]
-    someone.type("4sn=⏎")
+    someone.type("3ne+1⏎")
     assert someone.here == last[1:]
-    assert someone.line == "4♠ N ="
+    assert someone.line == "3NT E +1"
     assert someone.says("sentence").startswith("All results are in.")
+    assert someone.says("reading").endswith("; Enter: on to the standings")
+    someone.type("3ne+2")
+    assert "replaces" in someone.says("reading")
+    assert "standings" not in someone.says("reading")
+    someone.type("⏎")
+    assert (someone.window.here, someone.line) == ("results", "3NT E +2")
+    someone.type("⏎")
+    assert someone.window.here == "standings"
 
 
 # --- the large keys ----------------------------------------------------------------------

@@ -24,7 +24,7 @@ def test_once_all_are_seated_nothing_is_selected_and_enter_leads_on(open_on, qtb
     window, view = open_on(blank())
     typed(qtbot, view, *(str(100 + at) for at in range(1, 25)))
     assert (view.entry.where.text(), view.entry.line.text()) == ("Everybody has a name", "")
-    assert view.entry.says.text() == "Enter: on to the results."
+    assert view.entry.says.text() == "Enter: on to the results. ↓: who leaves, comes back or is missing."
     assert (view.list.value(), view.plan.place(), view.pair.isVisible()) == (None, None, False)
     assert focus() is view.entry.line
     typed(qtbot, view, "")
@@ -48,6 +48,14 @@ def test_after_undo_the_cursor_is_where_the_next_name_goes_and_after_redo_behind
     window.room.undo()
     assert (view.entry.asks, view.plan.place().chair) == (True, view.at.chair)
     assert not seating.player(view.evening, view.at.chair).name
+
+
+def test_after_the_event_itself_is_taken_back_enter_leads_to_tonight(open_on, qtbot):
+    window, _ = open_on(blank())
+    window.room.undo()
+    qtbot.wait(1)  # what was there is gone
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert window.here == "tonight"
 
 
 def test_what_is_half_typed_keeps_its_chair_through_an_undo(open_on, qtbot):

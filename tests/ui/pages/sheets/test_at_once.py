@@ -12,7 +12,7 @@ from tests.ui.pages.sheets.open import SMALL, prints_into
 from tests.ui.pages.windows import clashes, focus, window_on
 from ui.pages import PAGES
 from ui.pages.sheets import sending
-from ui.pages.sheets.errands import UNDER_WAY
+from ui.pages.sheets.errands import NO_PRINTER, UNDER_WAY
 from ui.parts import Button
 from ui.room import Room
 
@@ -107,11 +107,12 @@ def test_without_a_printer_it_says_so_and_the_pdf_is_saved(at, qtbot, tmp_path, 
     monkeypatch.setattr(sending, "there_is_a_printer", lambda: False)
     monkeypatch.setattr("ui.parts.files.file_to_save", lambda *_: tmp_path / "mine.pdf")
     qtbot.keyClick(focus(), Qt.Key.Key_P, CTRL)
-    qtbot.waitUntil(lambda: window.notice.words.text() == sending.NO_PRINTER)
+    qtbot.waitUntil(lambda: window.notice.words.text() == NO_PRINTER)
     [save] = window.notice.said[0].acts
     assert isinstance(save, Button)
     save.click()
     qtbot.waitUntil(lambda: (tmp_path / "mine.pdf").exists() and not UNDER_WAY)
+    assert not window.notice.isVisible()
 
 
 def test_where_no_event_is_open_it_says_so_and_the_foot_offers_nothing(at, qtbot):

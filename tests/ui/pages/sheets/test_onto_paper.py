@@ -13,7 +13,7 @@ from tests.ui.evening import tuesday
 from tests.ui.pages.sheets.open import SMALL, prints_into, ready
 from ui.jobs import BENCH
 from ui.pages.sheets import files, sending
-from ui.pages.sheets.errands import UNDER_WAY
+from ui.pages.sheets.errands import NO_PRINTER, UNDER_WAY
 from ui.pages.sheets.printing import made_ready, put_on_paper
 from ui.parts import Button
 
@@ -108,7 +108,7 @@ def test_without_a_printer_it_says_so_and_offers_a_pdf(open_on, qtbot, monkeypat
     window, page = open_on()
     monkeypatch.setattr(sending, "there_is_a_printer", lambda: False)
     qtbot.keyClick(page.list, Qt.Key.Key_P, CTRL)
-    assert window.notice.words.text() == sending.NO_PRINTER
+    assert window.notice.words.text() == NO_PRINTER
     assert [act.text() for act in window.notice.said[0].acts] == ["Save as PDF"]
 
 

@@ -73,6 +73,24 @@ def test_tables_pairs_or_players_may_be_counted(first, count, unit, pairs):
     assert begin_line.beginning.entrants == pairs
 
 
+def test_one_table_is_counted_as_it_is_typed(first, qtbot):
+    line = front(first).begin.line
+    line.game.choose("nap")
+    line.seats.setValue(7)
+    line.count.setFocus()
+    line.count.selectAll()
+    qtbot.keyClicks(line.count, "1")
+    assert (front(first).begin.beginning.entrants, line.count.value()) == (7, 1)
+    line.unit.choose("players")
+    assert (front(first).begin.beginning.entrants, line.count.value()) == (2, 2)
+    line.count.setValue(7)
+    line.show_beginning(front(first).begin.beginning)
+    assert (line.unit.picked(), line.count.value()) == ("players", 7)
+    qtbot.keyClick(line.count, Qt.Key.Key_Return)
+    [section] = first.room.evening.sections
+    assert (section.movement.tables, len(section.movement.numbers)) == (1, 7)
+
+
 def test_boards_may_be_said_instead_of_a_time(first):
     said = front(first).begin
     said.line.limit.choose("for")

@@ -1,0 +1,44 @@
+"""From one round at the tables to the next: what is typed lands in the round played, never in the one before."""
+
+from contextlib import closing
+
+from PySide6.QtCore import Qt
+
+from scorer.contests.drawing import SeatDraw
+from tests.ui.pages.drawn import club, drawn, named
+from tests.ui.pages.pads.evening import at_the_tables, open_tables
+from tests.ui.pages.windows import focus, front, window_on
+
+ENTER, ESC, RIGHT, F2 = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Right, Qt.Key.Key_F2
+
+
+def keys(qtbot, *typed):
+    """Press keys one by one, Enter and the like by name."""
+    for each in typed:
+        for key in [each] if isinstance(each, Qt.Key) else each:
+            qtbot.keyClick(focus(), key)
+
+
+def test_after_the_draw_of_a_drive_enter_on_seats_leads_to_the_round_that_was_drawn(tmp_path, shown, qtbot):
+    draw = SeatDraw("semi-partner", rounds=3)
+    evening = named(drawn("whist", 8, draw, contest="drive", method="tricks-taken"))
+    with closing(club(tmp_path, evening)) as desk:
+        window = window_on(desk, shown, "results", "seats")
+        keys(qtbot, "7 6", ENTER, "9 4", ENTER, ENTER, F2)
+        assert (window.here, desk.last_deed().what[:13]) == ("seats", "Round 2 drawn")
+        keys(qtbot, ENTER)
+        assert (window.here, front(window).round.place.round) == ("results", 2)
+        keys(qtbot, "8 5", ENTER)
+        assert "round 2" in desk.last_deed().what
+
+
+def test_esc_from_a_pad_leads_to_its_round_and_once_more_no_further_back(tmp_path, shown, qtbot):
+    with closing(open_tables(tmp_path, at_the_tables("spades"))) as desk:
+        window = window_on(desk, shown, "results")
+        here = front(window).round
+        while here.place.round == 1:
+            keys(qtbot, "500 300", ENTER)
+        keys(qtbot, RIGHT, ESC)
+        assert (front(window).on_pad, here.place.round, here.place.table) == (False, 2, 1)
+        keys(qtbot, ESC)
+        assert (here.place.round, here.place.table) == (2, 1)
