@@ -14,7 +14,7 @@ from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import LeaguePlay
 
-NOT_PLAYED, STRUCK_OUT = as_it_is("–"), t("struck out")
+NOT_PLAYED, STRUCK_OUT = as_it_is("–"), t("void", sense="a match of a team that withdrew")
 COLUMNS = (
     Column(t("Round"), "right", 4),
     Column(t("Day"), width=12),

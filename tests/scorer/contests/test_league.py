@@ -245,7 +245,9 @@ def test_what_a_team_has_played_that_withdraws_counts_or_is_struck_out(desk, how
     assert (live.row(1, 4).played > 0) == counts
     assert live.strays == ()
     notes = kind("league-table").sheets(gone, live, {}).parts[-1].blocks
-    assert str(notes[-1].text).startswith(f"Elm withdrew: {'the matches played stand' if counts else 'its matches are struck out'}.")
+    assert str(notes[-1].text).startswith(
+        f"Elm withdrew: {'the matches played stand' if counts else 'its matches are struck out'}."
+    )
 
 
 def withdrawn(event, how, first, number=4):

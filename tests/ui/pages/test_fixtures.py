@@ -129,7 +129,7 @@ def test_of_a_team_that_withdrew_early_no_match_is_left_to_play_and_what_it_play
     typed(page.result, "34-21")
     room.do(attends_as_typed(room.evening, room.evening.sections[0], 4, text="1-2"))
     assert page.heading() == "0 of 6 matches are played."
-    assert [str(line.made) for line in page.table.rows.values if line.off] == ["struck out"] * 2 + ["–"] * 4
+    assert [str(line.made) for line in page.table.rows.values if line.off] == ["void"] * 2 + ["–"] * 4
 
 
 def test_the_strong_line_is_seen_below_the_frame_of_the_keyboard(page, room, shown):
@@ -148,7 +148,9 @@ def test_the_strong_line_is_seen_below_the_frame_of_the_keyboard(page, room, sho
 def test_below_the_table_stands_who_withdrew_and_what_becomes_of_it(page, room, shown):
     room.do(attends_as_typed(room.evening, room.evening.sections[0], 4, text="1-2"))
     foot = shown(StandingsPage(room), 1300, 900).rankings.foot
-    assert foot.text().endswith(f" {room.evening.sections[0].contestants[4].name} withdrew: its matches are struck out.")
+    assert foot.text().endswith(
+        f" {room.evening.sections[0].contestants[4].name} withdrew: its matches are struck out."
+    )
 
 
 def test_the_page_has_room_in_a_window_of_1280_by_800(page):
