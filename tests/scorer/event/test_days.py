@@ -45,7 +45,7 @@ def test_a_day_is_typed_with_its_year_first_or_with_dots(text):
 
 @pytest.mark.parametrize("text", ["", "7/11/2026", "7-11-2026", "7.11.", "30.2.2026", "7.11.26", "11.17.2026"])
 def test_what_may_be_two_days_or_is_none_is_no_day(text):
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError, match=r"."):
         typed_day(text)
 
 
