@@ -177,9 +177,14 @@ def name_of(locale: Locale | None) -> str:
 
 
 def compiled(path: Path) -> bytes:
-    """A catalogue as the program reads it, the same whenever that is made: Babel would put the minute into its head."""
+    """A catalogue as the program reads it, the same whenever that is made: Babel would put the minute into its head.
+
+    It would also say in English what is counted and not translated, as if the language said it so.
+    """
     out, catalogue = BytesIO(), opened(path)
     catalogue.creation_date = NO_DAY
+    for message in [each for each in catalogue if each.id and not any(sayings_of(each))]:
+        catalogue.delete(message.id, message.context)
     write_mo(out, catalogue)
     return out.getvalue()
 

@@ -24,7 +24,10 @@ FORMS = ("", ",")  # how a value may be shown: as it is, or a number with its th
 
 
 class Language(Protocol):
-    """What a language is asked: a sentence's own words, with its places open, and how a number is spelt."""
+    """What a language is asked: a sentence's own words, with its places open, and how a number is spelt.
+
+    For a sentence that it has no words for it has none at all: that is English, with all that stands in its places.
+    """
 
     def sentence(self, text: Sentence) -> str: ...
     def figure(self, english: str) -> str: ...
@@ -89,7 +92,8 @@ class Sentence(Text):
 
     def read(self, language: Language) -> str:
         """The sentence in a language."""
-        words = language.sentence(self)
+        if not (words := language.sentence(self)):
+            return str(self)
         values = {name: read(value, language) for name, value in self.values.items()}
         return words.format_map(values) if values else words
 

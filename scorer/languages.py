@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from itertools import takewhile
+from string import Formatter
 from struct import error as StructError
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import IO, Any, NamedTuple
 
 from rules.text import Sentence, Text, places, read, t
 
@@ -55,9 +56,14 @@ class Spoken:
     # --- sentences and numbers ------------------------------------------------------------
 
     def sentence(self, text: Sentence) -> str:
-        """The words of a sentence, with its places: those it has in English, or fewer."""
+        """The words of a sentence, with its places: those it has in English, or fewer; nothing where it has none here.
+
+        What has no words of its own, but only places, is the same in every language.
+        """
         found = self.found(text)
-        return found if found and fits(found, frozenset(text.values)) else text.words
+        if found and fits(found, frozenset(text.values)):
+            return found
+        return "" if is_said(text.words) else text.words
 
     def found(self, text: Sentence) -> str:
         """What the catalogue has for a sentence."""
@@ -70,11 +76,11 @@ class Spoken:
 
     def figure(self, english: str) -> str:
         """A number that is spelt as in English."""
-        first, *more = english.replace(POINT, self.sentence(POINT)).split(APART)
+        first, *more = english.replace(POINT, POINT.read(self)).split(APART)
         if not more:
             return first
         short = len(more) == 1 and first[-2:-1] not in {*"0123456789"}
-        example = self.sentence(THOUSAND if short else TEN_THOUSAND)
+        example = (THOUSAND if short else TEN_THOUSAND).read(self)
         return example.removeprefix("1" if short else "10").removesuffix("000").join((first, *more))
 
     # --- names ----------------------------------------------------------------------------
@@ -86,8 +92,8 @@ class Spoken:
     def parted(self, name: str) -> tuple[str, str]:
         """A whole name as given name and surname, small words such as “van der” with it; one word is a surname."""
         words = name.split() or [""]
-        at = len(words) - (max(1, self.sentence(THREE_WORDS).count("{surname}")) if len(words) > 2 else 1)
-        while at > 1 and (words[at - 1] in self.sentence(PREFIXES).split() or words[at - 1].islower()):
+        at = len(words) - (max(1, self.found(THREE_WORDS).count("{surname}")) if len(words) > 2 else 1)
+        while at > 1 and (words[at - 1] in PREFIXES.read(self).split() or words[at - 1].islower()):
             at -= 1
         return " ".join(words[:at]), " ".join(words[at:])
 
@@ -100,7 +106,7 @@ class Spoken:
 
     def letters(self, words: str) -> Letters:
         """Words letter by letter, as they stand in this alphabet; what stands in none comes last."""
-        order = alphabet(self.sentence(ALPHABET))
+        order = alphabet(ALPHABET.read(self))
         return tuple(found for sign in words.lower() for found in order.get(sign) or bare(sign, order))
 
     def order(self, words: str) -> tuple[Letters, str]:
@@ -137,13 +143,36 @@ def bare(sign: str, order: Mapping[str, Letters]) -> Iterator[Letter]:
             yield from order.get(each) or (Letter(0 if each.isdigit() else BEHIND, each),)
 
 
+class Unsaid(gettext.NullTranslations):
+    """What is said of a sentence that a catalogue has not: nothing, so that it can be told from one that is alike."""
+
+    def gettext(self, message: str) -> str:
+        return ""
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return ""
+
+    def pgettext(self, context: str, message: str) -> str:
+        return ""
+
+    def npgettext(self, context: str, *many: Any) -> str:
+        return ""
+
+
+def spoken_by(code: str, catalogue: IO[bytes]) -> Spoken:
+    """A language as a compiled catalogue has it; raises what ``gettext`` does where it cannot be read."""
+    said = gettext.GNUTranslations(catalogue)
+    said.add_fallback(Unsaid())
+    return Spoken(code, said)
+
+
 @cache
 def language(code: str) -> Spoken:
     """A language by its code; one that has no catalogue here, or one that cannot be read, speaks English."""
     written = FOLDER / f"{code}.mo"
     if code in NAMES and written.is_file():
         with suppress(OSError, ValueError, LookupError, StructError), written.open("rb") as catalogue:
-            return Spoken(code, gettext.GNUTranslations(catalogue))
+            return spoken_by(code, catalogue)
     return Spoken(code, gettext.NullTranslations())
 
 
@@ -167,3 +196,9 @@ def fits(words: str, given: frozenset[str]) -> bool:
         return places(words) <= given
     except ValueError:
         return False
+
+
+@cache
+def is_said(words: str) -> bool:
+    """Whether a sentence has words of its own between its places."""
+    return any(sign.isalpha() for between, *_ in Formatter().parse(words) for sign in between)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from gettext import GNUTranslations, NullTranslations
+from gettext import NullTranslations
 from io import BytesIO
 
 from installer.texts import TEXTS, compiled
 from rules.text import Sentence
-from scorer.languages import NAMES, Spoken
+from scorer.languages import NAMES, Spoken, spoken_by
 from tests.rules.elsewhere import Elsewhere
 
 
@@ -22,7 +22,7 @@ class Dotted(Spoken):
 @cache
 def catalogued(code: str) -> Spoken:
     """A language of the program's as its catalogue has it, whether that was made ready to be read or not."""
-    return Spoken(code, GNUTranslations(BytesIO(compiled(TEXTS / f"{code}.po"))))
+    return spoken_by(code, BytesIO(compiled(TEXTS / f"{code}.po")))
 
 
 CATALOGUED = tuple(code for code in NAMES if code != "en")

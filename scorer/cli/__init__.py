@@ -45,7 +45,8 @@ def in_a_language(given: list[str], window: Window | None) -> int:
     try:
         code, given = language.asked(given)
     except Refusal as refusal:
-        refuse(refusal)
+        with speaking(language.spoken_in(language.of_itself(os.environ))):
+            refuse(refusal)
         return CANNOT
     with speaking(language.spoken_in(code or language.of_itself(os.environ))):
         return said_or_done(given, window)

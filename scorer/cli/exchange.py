@@ -111,9 +111,9 @@ def before_it_is_made(path: Path) -> Iterator[Text]:
 
 
 def once_more(event: Event) -> Text:
-    """That the club file has an event twice now."""
+    """That the club has an event twice now."""
     return t(
-        "An event of this name and date was there already: “{event}” is in the club file once more; Undo takes it out.",
+        "An event of this name and date was there already: “{event}” is in the club once more; Undo takes it out.",
         event=event.name,
     )
 

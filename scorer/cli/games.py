@@ -106,7 +106,7 @@ def answers(of: Field) -> tuple[Text, ...]:
 
 def option(value: Any, label: Text) -> Text:
     """An option as it is typed, with what stands on its key where that says more."""
-    if label.lower() == str(value).lower():
+    if spoken(label).lower() == str(value).lower():
         return typed_as(value)
     return t("{typed} ({label})", typed=typed_as(value), label=label)
 
@@ -114,7 +114,7 @@ def option(value: Any, label: Text) -> Text:
 def typed_as(value: Any) -> Text:
     """A value as it is typed behind ``--set``."""
     if isinstance(value, bool):
-        return as_it_is("yes" if value else "no")
+        return t("yes") if value else t("no")
     return t("(blank)") if value == "" else as_it_is(str(value))
 
 

@@ -338,7 +338,7 @@ def move(
     ),
 )
 def report(
-    club: Annotated[Path | None, typer.Argument(metavar="CLUB", parser=place_of, help=A_CLUB)] = None,
+    club: Annotated[Path | None, typer.Argument(metavar="CLUB", parser=place_of, help=t("A club file."))] = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FOLDER", parser=path_of, help=t("Where the file goes; else the desktop."))
     ] = None,

@@ -8,10 +8,11 @@ from pathlib import Path
 from rules.text import NO_WORDS, t
 from scorer import samples
 from scorer.cli.paper import many, written
-from scorer.cli.terminal import console, say
+from scorer.cli.terminal import TERMINAL, console, say
 from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.event.event import Event
+from scorer.languages import Spoken
 from scorer.methods.parts.figures import several
 from scorer.sheets.imprint import imprint_of
 from scorer.sheets.kinds import SHEETS
@@ -22,7 +23,7 @@ def score_sample(out: Path) -> None:
     """Print the ranking of the sample club's finished evening, and write its sheets to a folder."""
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(samples.visit(Path(folder)))
-        imprint, event = imprint_of(desk), finished(desk)
+        imprint, event = imprint_of(desk, spoken=read_by_whoever_typed()), finished(desk)
         desk.close(copy=False)
     standings = standings_of(event)
     say(NO_WORDS)
@@ -30,6 +31,11 @@ def score_sample(out: Path) -> None:
     files = written(standings, out, imprint=imprint)
     sheets = several(many(files), "sheet")
     say(NO_WORDS, t("{sheets}, each as PDF, Excel and web page, are in {folder}/.", sheets=sheets, folder=str(out)))
+
+
+def read_by_whoever_typed() -> str:
+    """The language of the command: the sample club's paper is for nobody else, and was never asked in which it is."""
+    return TERMINAL.language.code if isinstance(TERMINAL.language, Spoken) else ""
 
 
 def finished(desk: Desk) -> Event:

@@ -9,6 +9,7 @@ from rules import notation
 from rules.fields import Answers, Choice, Field, Form, Lines, Number, Yes
 from rules.text import either, t
 from scorer.cli.figures import alternatives
+from scorer.cli.terminal import spoken
 from scorer.event.refusal import Refusal
 
 YES = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
@@ -37,6 +38,11 @@ def chosen(form: Form, typed: Iterable[str], word: str = "--set") -> Answers:
     return answers
 
 
+def yes_words(field: Yes) -> dict[str, bool]:
+    """What may be typed for yes and for no: the words that are asked for in the language in use, and the English."""
+    return {spoken(field.says(answer)).lower(): answer for answer in (True, False)} | YES
+
+
 def answer(field: Field, value: str, given: str) -> Any:
     """What was typed for one setting: of a choice its value, or what stands on its key."""
     match field:
@@ -47,7 +53,7 @@ def answer(field: Field, value: str, given: str) -> Any:
             options = {str(number): number for number in range(field.least, field.most + 1)}
             expected, typed = field.expected, value.replace("\N{MINUS SIGN}", "-")
         case Yes():
-            options, expected, typed = YES, t("yes or no"), value.lower()
+            options, expected, typed = yes_words(field), field.expected, value.lower()
         case Lines():
             options, typed, expected = {} if field.refused(value) else {value: value}, value, field.expected
         case _:

@@ -18,6 +18,7 @@ from installer.contents import Strange, goes_in, kept, lacking
 from installer.versions import TOP, Made
 from resources import version as runs
 from scorer.cli.options import app
+from scorer.languages import WHOLE
 from scorer.store.file import OURS, SUFFIX
 
 MADE = Made("1.2.3", "abcdef012345", 1_700_000_000, "2023-11-14")
@@ -195,6 +196,18 @@ def test_what_a_desktop_is_told_agrees_with_itself(tmp_path, qapp):
     assert kind.find(f"{spaces}magic/{spaces}match/{spaces}match").attrib["value"].encode() == OURS.to_bytes(4, "big")
     assert len(list((tmp_path / "share/icons").rglob("*.png"))) == len(icons.SIZES)
     assert "@" not in (tmp_path / "share/man/man1/overtrick.1").read_text().replace("@localhost", "")
+
+
+@pytest.mark.parametrize("code", sorted(WHOLE - {"en"}))
+def test_a_desktop_says_what_the_program_is_in_every_language_that_it_speaks_whole(code):
+    entry = (INSTALLER / "linux/overtrick.desktop").read_text("utf-8")
+    for said in ("GenericName", "Comment", "Keywords"):
+        assert re.search(rf"^{said}\[{code}\]=.", entry, re.MULTILINE), said
+    summary = ElementTree.parse(INSTALLER / "linux/overtrick.metainfo.xml").getroot()
+    language = "{http://www.w3.org/XML/1998/namespace}lang"
+    for said in (summary.findall("summary"), summary.findall("description/p")):
+        ours = [each for each in said if each.get(language) == code]
+        assert len(ours) == len([each for each in said if not each.get(language)])
 
 
 def test_the_page_for_man_names_every_command():

@@ -156,3 +156,15 @@ def test_the_head_of_a_catalogue_says_how_its_language_counts_and_not_when_it_wa
 def test_a_catalogue_is_compiled_to_the_same_bytes_whenever_that_is():
     for path in TEXTS.glob("*.po"):
         assert b"POT-Creation-Date: 1970-01-01 00:00+0000" in compiled(path)
+
+
+def test_what_nobody_has_translated_is_not_there_as_if_english_were_the_language(tmp_path):
+    catalogue, path = Catalog(locale="nl"), tmp_path / "nl.po"
+    catalogue.add(("{n} trick", "{n} tricks"), ("{n} slag", "{n} slagen"))
+    catalogue.add(("{n} board", "{n} boards"), ("", ""))
+    catalogue.add("hearts", "")
+    path.write_bytes(as_written(catalogue))
+    made = compiled(path)
+    assert b"slagen" in made
+    assert b"boards" not in made
+    assert b"hearts" not in made

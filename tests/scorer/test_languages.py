@@ -8,7 +8,7 @@ import pytest
 from installer.texts import Catalog, write_mo
 from rules.text import Figure, read, t
 from scorer import languages
-from scorer.languages import ALPHABET, ENGLISH, POINT, TEN_THOUSAND, THOUSAND, THREE_WORDS, Spoken, language
+from scorer.languages import ALPHABET, ENGLISH, POINT, TEN_THOUSAND, THOUSAND, THREE_WORDS, Spoken, language, spoken_by
 
 WORDS = (
     ("spades", "pik", None),
@@ -30,7 +30,10 @@ def polish():
         catalogue.add(english, words, context=sense)
     write_mo(out, catalogue)
     out.seek(0)
-    return Spoken("pl", gettext.GNUTranslations(out))
+    return spoken_by("pl", out)
+
+
+TRICKS = t("{n} trick", "{n} tricks", n=3)
 
 
 @pytest.mark.parametrize(
@@ -51,6 +54,11 @@ def polish():
         (t("{n} side", "{n} sides", n=2), "2 strony"),
         (t("{n} side", "{n} sides", n=5), "5 sides"),
         (t("{share} %", share=Figure("58.33")), "58,33 %"),
+        # What is not in the catalogue is English altogether, and no half of it another language.
+        (t("{tricks} are missing", tricks=TRICKS), "3 tricks are missing"),
+        (t("{share} of all", share=Figure("58.33")), "58.33 of all"),
+        (t("{who} deals", who=TRICKS), "3 tricks deals"),
+        (t("{who}: {tricks}", who="Ann", tricks=TRICKS), "Ann: 3 lewy"),
     ],
 )
 def test_a_sentence_is_said_in_the_language_or_else_in_english(polish, text, words):

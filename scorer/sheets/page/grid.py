@@ -54,7 +54,8 @@ class DrawnGrid:
         least = [self.least(index) for index in range(len(table.columns))]
         gaps = setting.LEAST_GAP * self.size * (len(least) - 1)
         self.fits = sum(least) + gaps <= measure.width
-        wishes = [] if table.by_hand else [max(0.0, self.wish(at) - wide) for at, wide in enumerate(least)]
+        over = self.below_names(least)
+        wishes = [] if table.by_hand else [max(over[at], self.wish(at) - wide) for at, wide in enumerate(least)]
         self.edges = setting.edges(table.columns, least, measure, wishes=wishes)
         self.inset = INSET * self.size if table.by_hand else 0.0
         self.bars = self.uprights() if table.by_hand or table.grouped else ()
@@ -87,6 +88,17 @@ class DrawnGrid:
     def wish(self, index: int) -> float:
         """As wide as a column would be for each of its names to stand in one line."""
         return self.widest(index) * self.size + self.hangs[index] if self.named(index) else 0.0
+
+    def below_names(self, least: Sequence[float]) -> list[float]:
+        """How much wider each column would be for no word of the name over it to be broken."""
+        more = [0.0] * len(least)
+        for group in self.table.groups if self.grouped else ():
+            there = range(group.first, group.last + 1)
+            word = max((ems(each, True) for each in clean(group.name).split()), default=0.0) * self.size
+            has = sum(least[at] for at in there) + setting.LEAST_GAP * self.size * (len(there) - 1)
+            for at in there:
+                more[at] = max(0.0, word - has) / len(there)
+        return more
 
     def widest(self, index: int) -> float:
         """How wide the cells of a column are that have it to themselves, in ems."""

@@ -59,6 +59,7 @@ THICK, ACROSS = Border(top=Side(style="medium")), Border(top=Side(style="thick")
 DASHED = Side(style="dashed")
 TO_CUT = Border(left=DASHED, right=DASHED, top=DASHED, bottom=DASHED)
 FOOT = 100  # signs: Excel takes 255 at the foot of a page, its own codes and every & twice among them
+LONGEST_NAME = 31  # signs of a worksheet's name
 TIED = '0"="'
 GROUNDS = ("F0F6F3", "DFECE5", "CDE1D7", "BAD5C8")  # under cells, from the lightest
 
@@ -259,8 +260,10 @@ def aligned(side: str, *, wrap: bool) -> Alignment:
 
 
 def named(title: str) -> str:
-    """The title as the name of a worksheet: at most 31 signs, and none that Excel forbids."""
-    return "".join(" " if sign in r"[]:*?/\'" else sign for sign in clean(title))[:31].strip() or clean(t("Sheet"))
+    """The title as the name of a worksheet: at most 31 signs, whole words, and none that Excel forbids."""
+    name = "".join(" " if sign in r"[]:*?/\'" else sign for sign in clean(title)).strip()
+    whole = name[: LONGEST_NAME + 1].rpartition(" ")[0] if len(name) > LONGEST_NAME else name
+    return whole.strip() or name[:LONGEST_NAME].strip() or clean(t("Sheet"))
 
 
 def shared(sheet: Sheet) -> bool:

@@ -154,3 +154,10 @@ def test_a_line_that_is_shown_is_one_that_a_pad_takes(typing, tmp_path, rules):
         pad = tmp_path / f"{at}.txt"
         pad.write_text(each["typed"], encoding="utf-8")
         assert not typing("pad", rules.key, str(pad)).err, each
+
+
+def test_what_may_be_chosen_is_told_in_the_language_of_the_command_where_it_is_typed_in_english(typing):
+    said = typing("--language", "de", "games", "spades").out
+    assert "made (erfüllt), set (verloren)" in said
+    assert "made, set, blind-made (blind made)" in typing("games", "spades").out
+    assert "ja, wenn nichts gewählt ist" in typing("--language", "de", "games", "chicago").out

@@ -144,3 +144,20 @@ def test_without_a_screen_the_sample_evening_is_scored(typing):
     written = {path.name for path in (typing.folder / "out").iterdir()}
     assert {"ranking.pdf", "ranking.xlsx", "ranking.html", "scorecards.pdf"} <= written
     assert not any((typing.folder / "user").rglob("*.overtrick"))
+
+
+def test_without_a_screen_the_sample_evening_speaks_as_the_command_does(typing):
+    done = typing("--language", "de", window=mistaken)
+    assert done.status == 0
+    assert "Lindenhof Card Club, ein erfundener Verein" in done.out
+    assert "Rangliste" in done.out
+    assert '<html lang="de">' in (typing.folder / "out" / "ranking.html").read_text(encoding="utf-8")
+
+
+def test_a_language_that_nobody_speaks_here_is_refused_in_the_systems(typing, monkeypatch):
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    done = typing("--language", "xx", "games")
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith("„xx“ ist keine Sprache")

@@ -99,3 +99,8 @@ def test_without_a_desktop_it_lies_at_home(tmp_path, monkeypatch):
     monkeypatch.setattr(report.platformdirs, "user_desktop_path", lambda: tmp_path / "none")
     monkeypatch.setattr(report.Path, "home", lambda: tmp_path)
     assert report.desktop() == tmp_path
+
+
+def test_the_help_offers_no_club_that_goes_into_no_report(typing):
+    assert "postgresql" not in typing("report", "--help").out
+    assert "postgresql" in typing("check", "--help").out

@@ -4,7 +4,9 @@ import pytest
 
 from rules.fields import Card, Choice, Each, Form, Lines, Number, Order, Yes
 from scorer.cli.settings import NoSettingNamed, NotAValue, chosen
+from scorer.cli.terminal import speaking
 from scorer.scales.parts.carried import refused
+from tests.languages import catalogued
 
 FIELDS = Form(
     Choice(name="diamond", label="A diamond", options=((-10, "−10"), (10, "+10"), ("None", "Nothing"))),
@@ -52,6 +54,17 @@ def test_a_setting_is_read_or_refused(typed, value):
     else:
         ((name, found),) = chosen(FIELDS, [typed]).items()
         assert (name, found, type(found)) == (typed.partition("=")[0].strip(), value, type(value))
+
+
+IN_GERMAN = [("twice=ja", True), ("twice=Nein", False), ("twice=yes", True), ("twice=no", False)]
+
+
+@pytest.mark.parametrize(("typed", "value"), IN_GERMAN)
+def test_yes_and_no_are_read_as_they_are_asked_for_and_in_english(typed, value):
+    with speaking(catalogued("de")):
+        assert chosen(FIELDS, [typed]) == {"twice": value}
+        with pytest.raises(NotAValue):
+            chosen(FIELDS, ["twice=vielleicht"])
 
 
 def test_the_last_of_two_stands_and_none_is_none():

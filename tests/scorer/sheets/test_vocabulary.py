@@ -95,6 +95,12 @@ def test_on_paper_the_name_stands_in_the_middle_over_its_columns_with_a_rule_bel
     assert [ink.text for ink in titles.ink] == ["No.", "Points", "Total", "Points", "Total"]
 
 
+def test_no_word_over_a_narrow_column_is_broken_while_there_is_room():
+    alone = SheetTable((Column("Names", grow=1), Column("1", "right", 3, group="Rounds")), (("Ann", 500), ("Bo", 120)))
+    names, *_ = strips(alone)
+    assert [ink.text for ink in names.ink] == ["Rounds"]
+
+
 def test_a_heavy_line_is_drawn_where_a_game_ends_and_a_hairline_where_it_is_less():
     ruled = [strip.rules[0].weight for strip in strips(GROUPED) if strip.rules and not strip.ink]
     assert ruled == [STRONG, pytest.approx(STRONG * 1.6), HAIRLINE, pytest.approx(STRONG * 1.6)]

@@ -104,6 +104,18 @@ def test_any_title_can_name_the_worksheet(title):
     assert 0 < len(opened(Sheet(title)).title) <= 31
 
 
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Les règles comme nous les jouons", "Les règles comme nous les"),
+        ("Persönliche Anschreibzettel von 9", "Persönliche Anschreibzettel von"),
+        ("Donaudampfschifffahrtsgesellschaft", "Donaudampfschifffahrtsgesellsch"),
+    ],
+)
+def test_a_title_too_long_for_a_worksheet_ends_with_a_whole_word(title, name):
+    assert xlsx.named(title) == name
+
+
 def test_all_that_counts_in_a_ranking_can_be_added_up():
     page = opened(sheet("ranking", "full", {}))
     for row in page.iter_rows(min_row=5):

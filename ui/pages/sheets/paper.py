@@ -107,6 +107,9 @@ def count_of(asked: Asked, job: Job) -> tuple[Asked, int]:
         return asked, len(laid(printed, PageFormat(asked.paper, sheet.layout)))
 
 
+BROKEN = "\x02"  # in a page's words, where a hyphen parts one at the end of a line
+
+
 class PageImage(NamedTuple):
     """A page as it looks, so many px wide, and the words on it for who cannot see it."""
 
@@ -125,7 +128,7 @@ def picture(pages: Pages, index: int, wide: int) -> PageImage:
     kept = bytes(bitmap.buffer)
     image = QImage(kept, bitmap.width, bitmap.height, bitmap.stride, QImage.Format.Format_RGBX8888).copy()
     text = page.get_textpage()
-    words = text.get_text_bounded()
+    words = text.get_text_bounded().replace(BROKEN, "")
     for each in (text, bitmap, page, document):
         each.close()
     return PageImage(pages, index, wide, image, words)

@@ -1,6 +1,7 @@
 """The page Sheets: the list and the pages, what can be chosen, and what is live."""
 
 from dataclasses import replace
+from io import BytesIO
 
 import pypdfium2
 import pytest
@@ -14,10 +15,13 @@ from scorer.event.event import Event, Section
 from scorer.event.results import Played, Slip
 from scorer.sheets.kinds import SHEETS, sheets_for
 from scorer.sheets.page.paper import LETTER
+from scorer.sheets.printers import pdf
+from scorer.sheets.sheet import Note, Sheet, SheetPart
 from tests.ui.evening import mitchell, slips, tuesday
 from tests.ui.pages.pads.evening import at_the_tables
 from tests.ui.pages.sheets.open import SMALL, ready
 from tests.ui.pages.windows import clashes, focus, nameless
+from ui.pages.sheets.paper import Pages, picture
 from ui.parts import Button, Count
 from ui.theme import THEME
 
@@ -265,3 +269,9 @@ def test_an_event_at_the_tables_offers_its_own_sheets(open_on, key):
     assert {"ranking", "filled-pads", "blank-pads", "evening-cards", "club-rules"} <= set(offered)
     assert "travellers" not in offered
     assert ("cut-outs" in offered) == bool(game(key).cut_outs({}))
+
+
+def test_a_word_that_paper_breaks_is_whole_for_who_hears_it():
+    word, body = "aussichtsplattform" * 9, BytesIO()
+    pdf.write(Sheet("Wide", (), (SheetPart("", blocks=(Note(word),)),)), body)
+    assert word in picture(Pages(None, body.getvalue(), ((595.0, 842.0),)), 0, 300).words
