@@ -13,7 +13,6 @@ from scorer.cli.sample_evening import finished
 from scorer.commands.events import begin
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
-from scorer.languages import ENGLISH
 from scorer.sheets.imprint import imprint_of
 from scorer.sheets.kinds import SHEETS
 from scorer.sheets.printers import html, text
@@ -252,23 +251,6 @@ def test_an_evening_begins_in_it_as_is_usual_there(start, harbour):
     QTest.keyClick(focus(), Qt.Key.Key_2, ALT)
     come_to_rest(club)
     assert (club.desk.path, len(club.desk.events())) == (harbour, 2)
-
-
-@pytest.mark.parametrize("code", ["de", "en"])
-def test_a_club_that_is_made_for_an_evening_prints_as_the_window_speaks(start, code):
-    WINDOW.speak(catalogued(code) if code != "en" else ENGLISH)
-    club = start()
-    typed(club, ENTER)
-    assert imprint_of(club.desk).language.code == code
-    assert len(club.desk.events()) == 1
-
-
-def test_a_club_that_was_there_prints_as_before(start, harbour):
-    WINDOW.speak(catalogued("de"))
-    club = start()
-    QTest.keyClick(focus(), Qt.Key.Key_2, ALT)
-    come_to_rest(club)
-    assert (imprint_of(club.desk).language.code, len(club.desk.events())) == ("en", 2)
 
 
 def test_what_was_opened_here_is_the_last_one_from_now_on(start, home, harbour):
