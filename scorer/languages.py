@@ -19,7 +19,7 @@ from struct import error as StructError
 from types import MappingProxyType
 from typing import IO, Any, NamedTuple
 
-from rules.text import Sentence, places, t
+from rules.text import Sentence, Text, places, read, t
 
 FOLDER = resources.files("resources") / "texts"
 POINT = t(".", sense="between the whole and its parts")
@@ -182,6 +182,11 @@ ENGLISH = language("en")
 def spoken() -> Iterable[str]:
     """The codes of the languages in which everything can be said here: English, and those with a catalogue."""
     return (code for code in NAMES if code in WHOLE and (code == "en" or (FOLDER / f"{code}.mo").is_file()))
+
+
+def in_every_language(text: Text) -> frozenset[str]:
+    """Words that are typed in a line, in small letters, as each language has them in which everything can be said."""
+    return frozenset(str(read(text, language(code))).casefold() for code in spoken())
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import pairwise
 
-from rules.text import Text, t
+from rules.text import Text, as_it_is, t
 from scorer.commands import Command
 from scorer.commands.sections import PutSection
 from scorer.contests import contest_of
@@ -17,11 +17,12 @@ from scorer.evening.uncounted import stands
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
 from scorer.event.refusal import Refusal
+from scorer.languages import in_every_language
 from scorer.live.words import contestant_word, introduced, is_away, the_first
 from scorer.movements.late import empty_seats, in_place, joined
 from scorer.movements.words import listed, runs, these
 
-ALL, NONE = "all", "none"
+ALL, NONE = t("all", sense="rounds that somebody plays"), t("none", sense="rounds that somebody plays")
 DASH, RANGE = re.compile(r"\s*[-–]\s*"), re.compile(r"(\d*)(–?)(\d*)")
 
 
@@ -47,19 +48,21 @@ def plays(section: Section, number: int) -> frozenset[int]:
     return frozenset(round_ for round_ in rounds if not any(each.holds(round_) for each in away))
 
 
-def plays_words(section: Section, number: int) -> str:
+def plays_words(section: Section, number: int) -> Text:
     """The same as it is typed: ``all``, ``none``, ``1–3, 5``."""
     there = plays(section, number)
     if len(there) == last_round(section):
         return ALL
-    return runs(there) or NONE
+    return as_it_is(runs(there)) if there else NONE
 
 
 def typed(text: str, rounds: int) -> frozenset[int]:
-    """The rounds that are named, of so many; raises ``NotRounds``."""
+    """The rounds that are named, of so many, in whichever language; raises ``NotRounds``."""
     said = text.strip().casefold()
-    if said in (ALL, NONE):
-        return frozenset(range(1, rounds + 1) if said == ALL else ())
+    if said in in_every_language(ALL):
+        return frozenset(range(1, rounds + 1))
+    if said in in_every_language(NONE):
+        return frozenset()
     found: set[int] = set()
     for part in re.split(r"[,;\s]+", DASH.sub("–", said)):
         named = in_range(part, rounds)

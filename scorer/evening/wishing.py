@@ -1,20 +1,30 @@
 """What a director wishes of the next round that is drawn, in one line: ``3-5, not 2-7, 4 out``.
 
-It is read as it is said afterwards, too: ``3–5 together, 2–7 apart``.
+It is read as it is said afterwards, too: ``3–5 together, 2–7 apart``; and in the words of any language of the window.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
+from functools import cache
 
-from rules.text import Text, joined, t
+from rules.text import Text, as_it_is, joined, t
 from scorer.commands.rounds import Grounds
 from scorer.draws import Meeting, Wishes
 from scorer.event.refusal import Refusal
+from scorer.languages import in_every_language
 
-TWO = r"(?P<one>\d+)\s*[-–]\s*(?P<other>\d+)"
-WISH = re.compile(rf"(?P<apart>not\s+)?{TWO}(?P<said>\s+together|\s+apart)?|(?P<out>\d+)\s+out")
+HERE = "@"  # where the numbers stand in what is typed
+TOGETHER, APART, OUT = "together", "apart", "out"
+NUMBERS = {TOGETHER: r"\d+\s*[-–]\s*\d+", APART: r"\d+\s*[-–]\s*\d+", OUT: r"\d+"}
+SAID = (
+    (TOGETHER, as_it_is(HERE)),
+    (TOGETHER, t("{players} together", players=HERE)),
+    (APART, t("not {players}", sense="a wish", players=HERE)),
+    (APART, t("{players} apart", players=HERE)),
+    (OUT, t("{player} out", player=HERE)),
+)
 
 
 class NotAWish(Refusal):
@@ -37,23 +47,34 @@ def typed(text: str, round_: int, there: Collection[int]) -> Wishes:
     """The wishes of a line, none of an empty one; ``there`` are those to be drawn. Raises a ``Refusal``."""
     together, apart, out = list[Meeting](), list[Meeting](), list[int]()
     for part in filter(None, (each.strip() for each in re.split(r"[,;]", text.casefold()))):
-        match = WISH.fullmatch(part)
-        if not match or (match["apart"] and match["said"]):
+        kind = next((kind for kind, said in wish_patterns() if said.fullmatch(part)), "")
+        if not kind:
             raise NotAWish(given=part)
-        numbers = [int(each) for each in (match["one"], match["other"], match["out"]) if each]
+        numbers = [int(each) for each in re.findall(r"\d+", part)]
         if len(set(numbers)) < len(numbers):
             raise WithThemselves(given=part)
         for number in numbers:
             if number not in there:
                 raise NotToBeDrawn(round=round_, number=number)
-        if match["out"]:
+        if kind == OUT:
             out += numbers
         else:
-            away = match["apart"] or (match["said"] or "").strip() == "apart"
-            (apart if away else together).append(Meeting(*sorted(numbers)))
+            (apart if kind == APART else together).append(Meeting(*sorted(numbers)))
     for two in sorted(set(together) & set(apart)):
         raise AgainstItself(two="–".join(map(str, two)))
     return Wishes(tuple(dict.fromkeys(together)), tuple(dict.fromkeys(apart)), tuple(dict.fromkeys(out)))
+
+
+@cache
+def wish_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Each kind of wish, and how it is typed in one of the languages."""
+    typed_so = ((kind, words) for kind, text in SAID for words in in_every_language(text))
+    return tuple((kind, re.compile(spaced(words).replace(HERE, NUMBERS[kind]))) for kind, words in typed_so)
+
+
+def spaced(words: str) -> str:
+    """A pattern of some words with any space between them."""
+    return r"\s+".join(map(re.escape, words.split()))
 
 
 def wishes_words(grounds: Grounds) -> Text:

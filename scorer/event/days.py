@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 from rules.text import Text, as_it_is, t
@@ -16,6 +17,7 @@ SHORT_MONTHS = (
     *(t("Jan"), t("Feb"), t("Mar"), t("Apr"), t("May", sense="in short"), t("Jun")),
     *(t("Jul"), t("Aug"), t("Sep"), t("Oct"), t("Nov"), t("Dec")),
 )
+DOTTED = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
 FIGURES = {name.lower(): str(n) for names in (SHORT_MONTHS, MONTHS) for n, name in enumerate(names, 1)}
 
 
@@ -55,6 +57,23 @@ def in_words(written: str) -> Text:
     except ValueError:
         return as_it_is(written)
     return t("{weekday} {day} {year}", weekday=weekday(when), day=in_month(when), year=when.year)
+
+
+def as_typed(written: str) -> Text:
+    """``2026-11-17`` as a language types it; what is no date stays as it was written."""
+    try:
+        year, month, day = date.fromisoformat(written).isoformat().split("-")
+    except ValueError:
+        return as_it_is(written)
+    return t("{year}-{month}-{day}", sense="a day as it is typed", year=year, month=month, day=day)
+
+
+def typed_day(text: str) -> date:
+    """The day of ``2026-11-17`` or ``17.11.2026``: with dots the day comes first everywhere. Raises ``ValueError``."""
+    if match := DOTTED.fullmatch(text.strip()):
+        day, month, year = map(int, match.groups())
+        return date(year, month, day)
+    return date.fromisoformat(text.strip())
 
 
 def in_figures(text: str) -> str:

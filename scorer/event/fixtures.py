@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rules.fields import Choice, Form, Number
 from rules.text import t
+from scorer.event.days import typed_day
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
@@ -129,6 +130,6 @@ def day_of(event: Event, fixture: Fixture) -> str:
 def checked_day(text: str) -> str:
     """A day as files have it; raises ``NotADay``."""
     try:
-        return date.fromisoformat(text.strip()).isoformat()
+        return typed_day(text).isoformat()
     except ValueError as error:
         raise NotADay(text=text) from error

@@ -49,7 +49,7 @@ def alone(
     ahead = level(first, who, lines)
     if len(first) > 1:
         return t("{who} share the first place.", who=ahead) if over else t("{who} share the lead.", who=ahead)
-    n = 2 if len(first[0].names.split(" & ")) > 1 or first[0].own_name else 1
+    n = 2 if " & " in first[0].names and not first[0].own_name else 1
     gap = lead(lines, *by)
     if not gap:
         if over:

@@ -53,14 +53,15 @@ def ground(painter: QPainter, view: QAbstractItemView, option: QStyleOptionViewI
     elif getattr(view, "over", -1) == index.row():
         painter.fillRect(box, THEME.colour("well"))
     painter.fillRect(QRect(box.left(), box.bottom(), box.width(), 1), THEME.colour("line"))
-    parted = getattr(view, "parted", None)
-    if parted and parted(index.data(VALUE)):
+    model, ring = index.model(), box
+    if isinstance(model, Rows) and model.is_parted(index.data(VALUE)):
         thick = THEME.px(2)
         painter.fillRect(QRect(box.left(), box.bottom() - thick + 1, box.width(), thick), THEME.colour("soft"))
+        ring = box.adjusted(0, 0, 0, -thick)
     if chosen and index.column() == 0:
         painter.fillRect(QRect(box.left(), box.top(), THEME.px(3), box.height()), THEME.colour("house"))
     if view.hasFocus() and view.currentIndex().row() == index.row():
-        _frame(painter, box, first=index.column() == 0, last=index.column() == index.model().columnCount() - 1)
+        _frame(painter, ring, first=index.column() == 0, last=index.column() == index.model().columnCount() - 1)
 
 
 def _frame(painter: QPainter, box: QRect, *, first: bool, last: bool) -> None:

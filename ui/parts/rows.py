@@ -88,6 +88,7 @@ class Rows(QAbstractTableModel, Generic[T]):
         self.values: list[T] = list(values)
         self._given: list[T] = list(values)
         self.sorted_by: tuple[int, Qt.SortOrder] | None = None
+        self.parted: Callable[[T], bool] | None = None  # whether a strong line stands under a row
 
     def replace(self, values: Sequence[T], key: Callable[[T], Hashable]) -> None:
         """Show other values: in place where they are of the same things, so that nothing on the screen jumps."""
@@ -115,6 +116,10 @@ class Rows(QAbstractTableModel, Generic[T]):
         self.changePersistentIndexList(marked, moved)
         self.layoutChanged.emit()
 
+    def is_parted(self, value: T) -> bool:
+        """Whether a strong line stands under a row."""
+        return self.parted is not None and self.parted(value)
+
     def rowCount(self, parent: Index = NOWHERE) -> int:
         return 0 if parent.isValid() else len(self.values)
 
@@ -132,7 +137,9 @@ class Rows(QAbstractTableModel, Generic[T]):
         if role == SORT:
             return column.rank(value)
         if role == Role.AccessibleTextRole:
-            return f"{column.aloud}: {column.text(value)}" if column.title else column.text(value)
+            words = f"{column.aloud}: {column.text(value)}" if column.title else column.text(value)
+            parted = index.column() == 0 and self.is_parted(value)
+            return said(t("{words}, with a strong line below", words=words)) if parted else words
         if role == Role.TextAlignmentRole:
             return int(column.align | Qt.AlignmentFlag.AlignVCenter)
         if role == Role.ToolTipRole and column.hint:

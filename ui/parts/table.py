@@ -47,7 +47,6 @@ class Table(QTableView, Generic[T]):
     ) -> None:
         super().__init__()
         self.over = -1
-        self.parted: Callable[[T], bool] | None = None  # whether a strong line stands under a row
         self._later: Sequence[T] | None = None
         self._fits = False
         self._grows: tuple[int, Callable[[T, float], float]] | None = None

@@ -10,12 +10,11 @@ from scorer.event.event import Event, Section
 from scorer.event.fixtures import Fixture, day_of, fixtures
 from scorer.methods.parts.figures import brief
 from scorer.sheets.kinds.kind import Kind
-from scorer.sheets.kinds.league_table import withdrawals
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import LeaguePlay
 
-NOT_PLAYED = as_it_is("–")
+NOT_PLAYED, STRUCK_OUT = as_it_is("–"), t("void", sense="a match of a team that withdrew")
 COLUMNS = (
     Column(t("Round"), "right", 4),
     Column(t("Day"), width=12),
@@ -41,7 +40,7 @@ class FixtureList(Kind):
 
     def made(self, event: Event, standings: LeaguePlay, chosen: Answers) -> Sheet:
         parts = [part(standings, section) for section in room.sections(event, chosen)]
-        if gone := tuple(map(Note, withdrawals(standings))):
+        if gone := tuple(map(Note, standings.withdrawals_say)):
             parts.append(SheetPart(blocks=gone))
         return Sheet(self.name, room.facts(event, chosen), tuple(parts), Layout(large=chosen["large"]))
 
@@ -63,9 +62,13 @@ def row(standings: LeaguePlay, fixture: Fixture) -> Row:
 
 
 def outcome(standings: LeaguePlay, fixture: Fixture) -> tuple[Text, Text]:
-    """What both made, and their points; blank where the match is to come, a dash where nobody plays it."""
+    """What both made, and their points; blank where the match is to come.
+
+    A dash stands where nobody plays it; of a team that withdrew it may be struck out.
+    """
     score = standings.of_fixture(fixture)
     if score is None or score.points is None:
-        return NOT_PLAYED if fixture.off else NO_WORDS, NO_WORDS
+        to_come = NO_WORDS if standings.counts(fixture) else STRUCK_OUT
+        return NOT_PLAYED if fixture.off else to_come, NO_WORDS
     points = (brief(each, standings.conditions.chosen["decimals"]) for each in score.points)
     return joined(score.totals, "–"), joined(points, "–")

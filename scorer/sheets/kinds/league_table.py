@@ -72,20 +72,4 @@ def columns(standings: LeaguePlay, rows: list[TeamRow]) -> Iterator[Told]:
 def notes(standings: LeaguePlay) -> Iterator[Text]:
     """What the lines mean, and which teams withdrew."""
     yield from standings.lines_say
-    yield from withdrawals(standings)
-
-
-def withdrawals(standings: LeaguePlay) -> Iterator[Text]:
-    """Of each team that withdrew, that it did."""
-    for section in standings.event.sections:
-        for each in section.away:
-            if not each.last:
-                who = standings.called(section.contestant(each.number))
-                yield withdrew(who, struck=each.number in standings.struck(section))
-
-
-def withdrew(who: Text, *, struck: bool) -> Text:
-    """That a team withdrew, and what becomes of its matches."""
-    if struck:
-        return t("{team} withdrew: its matches are struck out.", team=who)
-    return t("{team} withdrew: what it played stands.", team=who)
+    yield from standings.withdrawals_say

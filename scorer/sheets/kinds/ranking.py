@@ -51,7 +51,8 @@ def made(name: Text, standings: Standings, chosen: Answers, *told: Text) -> Shee
 
 def of_matches(name: Text, standings: Standings, chosen: Answers) -> Sheet:
     """The same of teams, saying what brings them their points: a scale is the club's own choice."""
-    return made(name, standings, chosen, terms.scoring(standings.event))
+    told = (terms.scoring(standings.event), *standings.lines_say, *standings.withdrawals_say)
+    return made(name, standings, chosen, *told)
 
 
 MADE: dict[str, Callable[[Text, Any, Answers], Sheet]] = {

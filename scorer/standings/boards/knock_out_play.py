@@ -76,6 +76,11 @@ class KnockOutPlay(InBracket, TeamPlay):
     def _unplayed(self, section: Section) -> Mapping[int, tuple[Unplayed, ...]]:
         return and_cut_short(section, self._through(section))
 
+    @property
+    def withdrawals_say(self) -> tuple[Text, ...]:
+        """Nothing: whoever is to meet one that has left goes on, as the bracket shows."""
+        return ()
+
     def winners(self, section: int, round_: int) -> tuple[int, ...]:
         here = (each for each in self.scores if each.meeting.section.id == section and round_ in each.meeting.rounds)
         whole = (each for each in of_threes(here) if all(score.finished for score in each))

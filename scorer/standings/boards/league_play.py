@@ -9,6 +9,7 @@ from functools import cached_property
 from rules.text import Text, t
 from scorer.event.event import Event, Section
 from scorer.event.fixtures import EARLY, LEAGUE, STRUCK, Fixture, ResultAlone, result_alone
+from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.scale import Match
@@ -107,6 +108,13 @@ class LeaguePlay(TeamPlay):
         early = {n for n, first in left.items() if 2 * matches_of(n, met[: first - 1]) < matches_of(n, met)}
         return frozenset(left if how == STRUCK else early if how == EARLY else ())
 
+    def _withdrew(self, away: Away) -> bool:
+        """Whether a team comes no more: one that never came is in the list of matches too."""
+        return not away.last
+
+    def _is_struck(self, section: Section, number: int) -> bool:
+        return number in self.struck(section)
+
     def _walked_over(self, section: Section, struck: frozenset[int]) -> Mapping[int, tuple[Unplayed, ...]]:
         """The matches that somebody has won without playing: against a team that left and whose results stand."""
         lost = ((number, (each for each in many if each.absent)) for number, many in idle(section).items())
@@ -140,6 +148,10 @@ class LeaguePlay(TeamPlay):
         at = (fixture.section.id, fixture.round, {fixture.home, fixture.away})
         found = (each for each in self.scores if each.meeting.section.id == at[0] and at[1] in each.meeting.rounds)
         return next((each for each in found if {*each.meeting.teams} == at[2]), None)
+
+    def counts(self, fixture: Fixture) -> bool:
+        """Whether a match is part of the league: neither team's matches are struck out."""
+        return self.struck(fixture.section).isdisjoint((fixture.home, fixture.away))
 
     def _lines(self, rows: int) -> frozenset[int]:
         """After how many of so many places those end who go up, and those begin who go down."""

@@ -11,6 +11,7 @@ from functools import cached_property
 from rules.text import Text, as_it_is, t
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.folding import folded
+from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.methods.parts.sums import NOTHING
@@ -183,6 +184,29 @@ class TeamPlay(Standings):
         mine = self.teams[section, number]
         everybody = (row for _, order in self._orders for row in order)
         return next(row for row in everybody if row.section is mine.section and row.contestant is mine.contestant)
+
+    @property
+    def withdrawals_say(self) -> tuple[Text, ...]:
+        gone = ((section, each) for section in self.event.sections for each in section.away if self._withdrew(each))
+        return tuple(self._becomes_of(section, each.number) for section, each in gone)
+
+    def _withdrew(self, away: Away) -> bool:
+        """Whether somebody who is away was there, and comes no more."""
+        return not away.last and not away.whole
+
+    def _becomes_of(self, section: Section, number: int) -> Text:
+        """What becomes of the matches of a team that withdrew: those it has played, and those it would have had."""
+        who = self.called(section.contestant(number))
+        if self._is_struck(section, number):
+            return t("{team} withdrew: its matches are struck out.", team=who)
+        if all(each.absent != number for many in self._idle[section.id].values() for each in many):
+            return t("{team} withdrew: the matches played stand.", team=who)
+        rule = team_why.law_of_walking_over(self.conditions)
+        return t("{team} withdrew: the matches played stand. {rule}.", team=who, rule=rule)
+
+    def _is_struck(self, section: Section, number: int) -> bool:
+        """Whether nothing counts of what a team has played."""
+        return False
 
     def winners(self, section: int, round_: int) -> tuple[int, ...]:
         here = [(number, each) for (id_, number), each in self.teams.items() if id_ == section]

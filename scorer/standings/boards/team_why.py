@@ -212,7 +212,7 @@ def walk_over(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Iterator[St
     if turn.out is None or not turn.out.match.absent or turn.points is None:
         return
     absent = called(team.section.contestant(turn.out.match.absent))
-    rule = answered(WALK_OVER, conditions.chosen) if scale.walk_over else law_of_sitting_out(conditions)
+    rule = law_of_walking_over(conditions)
     if turn.out.match.begun:
         yield Step(t("{team} did not come to all of their match: it counts as not played.", team=absent), rule)
     else:
@@ -220,6 +220,11 @@ def walk_over(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Iterator[St
     others = average_of(team.contestant.number, [each.score for each in team.met if each.score])
     for what, points in scale.walk_overs(others, turn.out.theirs, conditions.chosen):
         yield Step(WALK_OVERS[what](amount(points, conditions)), rule)
+
+
+def law_of_walking_over(conditions: MatchConditions) -> Text:
+    """What a match brings to which the opponents do not come, in the words of the setting."""
+    return answered(WALK_OVER, conditions.chosen) if conditions.scale.walk_over else law_of_sitting_out(conditions)
 
 
 def law_of_sitting_out(conditions: MatchConditions) -> Text:

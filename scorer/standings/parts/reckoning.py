@@ -97,6 +97,11 @@ class Reckoning(ABC):
         """What the lines in a ranking part, in a sentence each; nothing where it has none."""
         return ()
 
+    @property
+    def withdrawals_say(self) -> tuple[Text, ...]:
+        """Of each who withdrew what becomes of what they played, in a sentence each; nothing where that is as ever."""
+        return ()
+
     def reached(self, section: int, number: int) -> Text:
         """How far somebody came, where they are ranked by that and not by what they made; nothing elsewhere."""
         return NO_WORDS

@@ -245,7 +245,9 @@ def test_what_a_team_has_played_that_withdraws_counts_or_is_struck_out(desk, how
     assert (live.row(1, 4).played > 0) == counts
     assert live.strays == ()
     notes = kind("league-table").sheets(gone, live, {}).parts[-1].blocks
-    assert str(notes[-1].text).endswith("what it played stands." if counts else "its matches are struck out.")
+    assert str(notes[-1].text).startswith(
+        f"Elm withdrew: {'the matches played stand' if counts else 'its matches are struck out'}."
+    )
 
 
 def withdrawn(event, how, first, number=4):
@@ -277,6 +279,19 @@ def test_what_a_card_has_for_a_team_that_withdrew_stands_in_the_total(desk, how,
         [card, *_] = kind("team-cards").sheets(event, live, {"who": f"1-{each.contestant.number}"}).parts
         amounts = [cells[-2] for cells in card.blocks[0].rows if cells[-2] is not None]
         assert not amounts or card.blocks[0].foot[-1][-2] == sum(amounts) == live.row(1, each.contestant.number).points
+
+
+@pytest.mark.parametrize(("how", "first", "said"), [
+    ("early", 3, "withdrew: its matches are struck out."),
+    ("stands", 6, "withdrew: the matches played stand. A match to which the opponents do not come brings what sitting "
+        "out does."),
+])  # fmt: skip
+def test_it_is_said_what_becomes_of_the_matches_of_a_team_that_withdrew(desk, how, first, said):
+    live = standings_of(withdrawn(league(desk), how, first))
+    [told] = live.withdrawals_say
+    assert str(told) == f"{live.called(live.event.sections[0].contestants[4])} {said}"
+    ranking = kind("ranking").sheets(live.event, live, {}).parts[-1].blocks
+    assert told in [note.text for note in ranking]
 
 
 def test_a_team_that_has_played_half_of_its_matches_stays_though_not_half_of_the_rounds_are_over(desk):

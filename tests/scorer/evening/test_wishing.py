@@ -18,6 +18,9 @@ LINES = [
     ("3–5 together, 2–7 apart", Wishes((Meeting(3, 5),), (Meeting(2, 7),)),              "3–5 together, 2–7 apart"),
     ("NOT 2-7; 4 out",      Wishes((), (Meeting(2, 7),), (4,)),                          "2–7 apart, 4 out"),
     ("4 out, 6 out, 4 OUT", Wishes(out=(4, 6)),                                          "4 out, 6 out"),
+    ("3-5, Nicht 2 - 7",    Wishes((Meeting(3, 5),), (Meeting(2, 7),)),                  "3–5 together, 2–7 apart"),
+    ("2–7 getrennt; 4 aus", Wishes((), (Meeting(2, 7),), (4,)),                          "2–7 apart, 4 out"),
+    ("niet 2-7, 4 zit stil", Wishes((), (Meeting(2, 7),), (4,)),                         "2–7 apart, 4 out"),
 ]  # fmt: skip
 
 
@@ -34,6 +37,7 @@ REFUSED = [
     ("not 4 out",       NotAWish,       "“not 4 out” is no wish"),
     ("not 2-7 apart",   NotAWish,       "“not 2-7 apart” is no wish"),
     ("3",               NotAWish,       "“3” is no wish"),
+    ("nicht 4",         NotAWish,       "“nicht 4” is no wish"),
     ("2-12",            NotToBeDrawn,   "Nobody who is there in round 3 has the number 12"),
     ("3-3",             WithThemselves, "Nobody can meet themselves: expected two numbers in “3-3”"),
     ("3-5, not 5-3",    AgainstItself,  "3–5 cannot be both together and apart"),

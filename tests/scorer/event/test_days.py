@@ -4,7 +4,9 @@ from datetime import date
 
 import pytest
 
-from scorer.event.days import DAYS, MONTHS, in_figures, in_month, in_short, in_words, weekday
+from rules.text import read
+from scorer.event.days import DAYS, MONTHS, as_typed, in_figures, in_month, in_short, in_words, typed_day, weekday
+from tests.languages import catalogued
 
 LEAP = date(2028, 2, 29)
 
@@ -31,6 +33,25 @@ FIGURES = [
 @pytest.mark.parametrize(("written", "figures"), FIGURES)
 def test_a_month_that_is_spelt_is_read_as_its_number(written, figures):
     assert in_figures(written) == figures
+
+
+TYPED = ["2026-11-07", " 7.11.2026", "07.11.2026 ", "7. 11. 2026"]
+
+
+@pytest.mark.parametrize("text", TYPED)
+def test_a_day_is_typed_with_its_year_first_or_with_dots(text):
+    assert typed_day(text) == date(2026, 11, 7)
+
+
+@pytest.mark.parametrize("text", ["", "7/11/2026", "7-11-2026", "7.11.", "30.2.2026", "7.11.26", "11.17.2026"])
+def test_what_may_be_two_days_or_is_none_is_no_day(text):
+    with pytest.raises(ValueError, match=r"."):
+        typed_day(text)
+
+
+def test_a_day_is_shown_as_the_language_types_it():
+    assert [read(as_typed("2026-11-07"), catalogued(code)) for code in ("de", "nl")] == ["07.11.2026", "2026-11-07"]
+    assert (as_typed("2026-11-07"), as_typed("soon"), as_typed("")) == ("2026-11-07", "soon", "")
 
 
 WRITTEN = [

@@ -4,10 +4,12 @@ from math import ceil
 
 import pytest
 
+from rules.text import Text, read
 from scorer.contests import standings_of
 from scorer.sheets.kinds import kind, sheets_for
 from scorer.sheets.page.pages import PageFormat, laid
 from scorer.sheets.page.paper import A4
+from tests.languages import catalogued
 from tests.scorer.sheets.drive_evening import drive, euchre_drive, played, semi_partner
 from tests.scorer.sheets.table_evening import whist_drive
 
@@ -80,3 +82,14 @@ def test_where_several_have_a_prize_it_says_what_to_do_and_where_nobody_has_one_
     words = [block.text for block in made(PRIZES, played(drive("whist", 8), 1)).parts[0].blocks[1:]]
     assert words == ["Where several have a prize, they are level: they share it, or cut for it."]
     assert made(PRIZES, drive("whist", 8)).parts[0].blocks[0].text == "Nobody has a prize yet."
+
+
+@pytest.mark.parametrize(
+    ("key", "seats"), [("seating-cards", {"N", "O", "S", "W"}), ("evening-cards", {"N", "O", "S", "W"})]
+)
+def test_a_seat_is_printed_as_each_language_has_it(key, seats):
+    table, *_ = made(kind(key), played(drive("euchre", 8, rounds=3), 3)).tables
+    cells = [*(each.title for each in table.columns), *(cell for row in table.rows for cell in row)]
+    said = {read(each, catalogued("de")) for each in cells if isinstance(each, Text)}
+    assert "E" not in said
+    assert said & seats

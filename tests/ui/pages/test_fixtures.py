@@ -19,6 +19,7 @@ from tests.scorer.standings.team_events import team
 from ui.pages.fixtures.fixtures import FixturesPage
 from ui.pages.standings.standings import StandingsPage
 from ui.room import Room
+from ui.theme import THEME
 
 
 @pytest.fixture
@@ -116,10 +117,41 @@ def test_the_table_shows_where_those_end_who_go_up_and_those_begin_who_go_down(p
     typed(page.result, "34-21")
     rankings = shown(StandingsPage(room), 1300, 900).rankings
     table = rankings.front()
-    assert [table.parted(line) for line in table.rows.values] == [True, True, False, False]
-    assert rankings.foot.text() == "Live: 16 of 192 results. 1 team goes up. 2 teams go down."
+    rows, foot = table.rows, rankings.foot.text
+    aloud = [rows.index(at, 0).data(Qt.ItemDataRole.AccessibleTextRole) for at in range(2)]
+    assert [rows.is_parted(line) for line in rows.values] == [True, True, False, False]
+    assert [each.endswith(", with a strong line below") for each in aloud] == [True, True]
+    assert foot() == "Live: 16 of 192 results. 1 team goes up. 2 teams go down."
     rankings.sort("name")
-    assert table.parted is None
+    assert not any(map(rows.is_parted, rows.values))
+
+
+def test_of_a_team_that_withdrew_early_no_match_is_left_to_play_and_what_it_played_is_struck_out(page, room):
+    typed(page.result, "34-21")
+    room.do(attends_as_typed(room.evening, room.evening.sections[0], 4, text="1-2"))
+    assert page.heading() == "0 of 6 matches are played."
+    assert [str(line.made) for line in page.table.rows.values if line.off] == ["void"] * 2 + ["–"] * 4
+
+
+def test_the_strong_line_is_seen_below_the_frame_of_the_keyboard(page, room, shown):
+    page.laid_down.answered.emit("up", 1)
+    typed(page.result, "34-21")
+    standings = shown(StandingsPage(room), 1300, 900)
+    table = standings.rankings.front()
+    standings.activateWindow()
+    table.setFocus()
+    assert table.hasFocus()
+    box, picture = table.visualRect(table.rows.index(0, 3)), table.viewport().grab().toImage()
+    last = [picture.pixelColor(box.center().x(), box.bottom() - up).name() for up in range(4)]
+    assert last == [THEME.colour(each).name() for each in ("soft", "soft", "focus", "focus")]
+
+
+def test_below_the_table_stands_who_withdrew_and_what_becomes_of_it(page, room, shown):
+    room.do(attends_as_typed(room.evening, room.evening.sections[0], 4, text="1-2"))
+    foot = shown(StandingsPage(room), 1300, 900).rankings.foot
+    assert foot.text().endswith(
+        f" {room.evening.sections[0].contestants[4].name} withdrew: its matches are struck out."
+    )
 
 
 def test_a_match_of_which_the_result_alone_is_known_has_no_boards_to_open(page, room, shown):

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QWidget
 
 from rules.alphabets import ALPHABETS
 from rules.text import as_it_is, t
-from scorer.commands.speaking import ENGLISH
 from scorer.languages import NAMES
 from scorer.sheets.page.paper import A4, PAPERS
 from ui.parts import Pick, Segments, TypingLine, column, labelled
+from ui.parts.saying import WINDOW
 
 LANGUAGES = tuple((code, as_it_is(name)) for code, name in NAMES.items())
 LETTERS = tuple((each.key, t("{name}: {letters}", name=each.name, letters=as_it_is(each.shown))) for each in ALPHABETS)
@@ -22,7 +22,7 @@ class Letterhead(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.name = TypingLine(t("Name of the club"))
-        self.language: Pick[str] = Pick(t("The language of its paper"), LANGUAGES, ENGLISH, width=160)
+        self.language: Pick[str] = Pick(t("The language of its paper"), LANGUAGES, WINDOW.language.code, width=160)
         self.paper = Segments(t("The size of its paper"), SIZES, A4.key)
         self.setLayout(
             column(

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import NO_WORDS, Begun, Text, as_it_is, both, t
 from scorer.commands import Touch
+from scorer.contests.parts.wanting import to_be_drawn
 from scorer.event.event import Contestant
 from scorer.live.words import those
 from scorer.movements.words import counted_first
@@ -78,10 +79,10 @@ class PadStandings(Page):
         names = self._all_called([line.contestant for line in placed])
         amount = shown.points(placed[0].points, self.live.conditions.chosen)
         said = {"who": names, "points": amount, "unit": self.live.conditions.tally.unit}
-        if all(table.closed for table in self._tables()):
-            return t("{who} won with {points} {unit}.", **said)
-        several = len(placed) > 1 or " & " in names
-        return t("{who} leads with {points} {unit}.", "{who} lead with {points} {unit}.", n=2 if several else 1, **said)
+        n = 2 if len(placed) > 1 or " & " in names else 1
+        if all(table.closed for table in self._tables()) and not to_be_drawn(self.live.event):
+            return t("{who} won with {points} {unit}.", "{who} won with {points} {unit}.", n=n, **said)
+        return t("{who} leads with {points} {unit}.", "{who} lead with {points} {unit}.", n=n, **said)
 
     def _all_called(self, contestants: Sequence[Contestant]) -> Text:
         """All of them by name, or by number while there is none; as a count where they are many."""

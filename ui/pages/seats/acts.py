@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QWidget
 
-from rules.text import Text, as_it_is, t
+from rules.text import Text, joined, t
 from scorer.evening.coming import ALL, NONE
 from ui.parts import Button, Tick, TypingLine, Words, boxed, row, tip
 from ui.parts.flow import Flow
@@ -83,15 +83,16 @@ class RoundsLine(TypingLine):
     left = Signal()
 
     def __init__(self) -> None:
-        super().__init__(t("Plays rounds"), hint=as_it_is(ALL))
+        super().__init__(t("Plays rounds"), hint=ALL)
         self.now = ""
-        self.setToolTip(tip(t("The rounds it plays: {examples}", examples=f"{ALL}, {NONE}, 1–3, 2–"), ROUNDS_KEY))
+        examples = joined((ALL, NONE, "1–3", "2–"), ", ")
+        self.setToolTip(tip(t("The rounds it plays: {examples}", examples=examples), ROUNDS_KEY))
         self.returnPressed.connect(self._give)
 
-    def show_rounds(self, rounds: str) -> None:
+    def show_rounds(self, rounds: Text) -> None:
         """Show what is said of somebody; what is half typed stays."""
-        self.now = rounds
-        self.filled.fill(rounds)
+        self.now = said(rounds)
+        self.filled.fill(self.now)
 
     def give_up(self) -> None:
         """Show what stands, whatever is half typed."""
@@ -133,7 +134,7 @@ class PairActs(QWidget):
         self.of_team = boxed(row(Words(t("Team"), "soft"), (self.team, 1), gap=8))
         self.since, self.rounds = Tick(substitute), RoundsLine()
         self.plays = boxed(row(Words(t("Plays rounds"), "soft"), (self.rounds, 1), gap=8))
-        self.rounds.setFixedWidth(THEME.px(64))
+        self.rounds.setFixedWidth(THEME.px(72))
         acts = (self.since, self.plays, self.still, self.missing, self.of_team, self.member)
         self.setLayout(Flow(*acts, gap=12, lines=6))
         QShortcut(QKeySequence(ROUNDS_KEY), self).activated.connect(lambda: self._to(self.rounds))

@@ -30,6 +30,7 @@ from ui.theme import BOLD, THEME
 TWO = 2
 STEP = 19  # px from one line of a row to the next
 WHO, WHY = Lettering(weight=BOLD), Lettering("small", colour="soft")
+WISHES = "3-5", t("not {players}", sense="a wish", players="2-7"), t("{player} out", player=4)
 NOT_USED = t("The draw is used once the wish is put right or taken out.")
 
 
@@ -107,7 +108,7 @@ class WishLine(TypingLine):
     left = Signal()
 
     def __init__(self) -> None:
-        super().__init__(t("Wishes"), hint=as_it_is("3-5, not 2-7, 4 out"))
+        super().__init__(t("Wishes"), hint=joined(WISHES, ", "))
         self.returnPressed.connect(lambda: self.given.emit(self.words()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

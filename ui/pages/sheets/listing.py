@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 
 from rules.text import NO_WORDS, Inside, Text, joined, t
 from scorer.sheets.kinds.kind import Kind
 from ui.parts import RIGHT, Lettering, Table, TableColumn, draw_text
+from ui.parts.saying import said
 from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, THEME
 
@@ -83,7 +84,9 @@ def draw_sheet(painter: QPainter, box: QRectF, sheet: ListedSheet) -> None:
     """Its name, its pages, and what it is for."""
     top = box.top() + THEME.px(ABOUT) / 2 - 1
     first = QRectF(box.left(), top, box.width(), THEME.px(NAME))
-    draw_text(painter, first, sheet.name, Lettering("body", BOLD))
-    draw_text(painter, first, pages_words(sheet), SMALL._replace(align=RIGHT))
+    many, how = pages_words(sheet), SMALL._replace(align=RIGHT)
+    beside = QFontMetricsF(how.font()).horizontalAdvance(said(many)) + THEME.px(8)
+    draw_text(painter, first.adjusted(0, 0, -beside, 0), sheet.name, Lettering("body", BOLD))
+    draw_text(painter, first, many, how)
     below = QRectF(box.left(), top + THEME.px(NAME), box.width(), 0)
     draw_lines(painter, below, broken(sheet.purpose, box.width(), SMALL), SMALL, high=THEME.px(LINE))

@@ -155,7 +155,7 @@ class Rankings(QFrame):
 
     def _show_lines(self) -> None:
         for table, (_, lines) in zip(self.tables, self._rankings, strict=True):
-            table.parted = attrgetter("parted") if self.order.chosen() == PLACE else None
+            table.rows.parted = attrgetter("parted") if self.order.chosen() == PLACE else None
             table.show_values(sorted(lines, key=ORDERS[self.order.chosen()]))
         self._make_room()
 

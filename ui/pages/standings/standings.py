@@ -312,7 +312,8 @@ class StandingsPage(Page):
         if is_released(live.event) is not None:
             so_far = released_words(live.event)
         note = live.conditions.game.note(live.conditions.choices)
-        said_so_far = joined((so_far, *live.lines_say, *([t("{note}.", note=note)] if note else [])))
+        told = (*live.lines_say, *live.withdrawals_say, *([t("{note}.", note=note)] if note else []))
+        said_so_far = joined((so_far, *told))
         self.rankings.show_rankings(ranked, said_so_far, live.each_round)
         if self.card.line is not None:
             now = {line.who: line for _, lines_ in ranked for line in lines_}

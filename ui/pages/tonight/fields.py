@@ -34,7 +34,7 @@ class Day(Unhurried, QDateEdit):
         self._clock = clock
         self.setObjectName(name)
         self.setAccessibleName(said(name))
-        self.setDisplayFormat("ddd d MMMM yyyy")
+        self.setDisplayFormat(said(t("ddd d MMMM yyyy", sense="Qt’s letters for Tue 17 November 2026")))
         self.setCurrentSection(QDateEdit.Section.DaySection)
         self.setButtonSymbols(QDateEdit.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -12,6 +14,7 @@ from rules.text import Text, t
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
 from scorer.evening.club_before import usual
+from scorer.evening.new_club import NewClub
 from scorer.event.event import Event
 from scorer.places import user_data_path
 from ui.nowhere import Nowhere
@@ -19,7 +22,7 @@ from ui.pages.beside import Trailing
 from ui.pages.folder import choose_club
 from ui.pages.tonight.begin import Advised, BeginLine
 from ui.parts import Button, KeyButton, Words, boxed, column, offer, panel, rule
-from ui.parts.saying import said
+from ui.parts.saying import WINDOW, said
 from ui.room import Room
 from ui.theme import THEME
 
@@ -29,14 +32,23 @@ ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 def begin_event(room: Room, beginning: Beginning, advised: Advised) -> None:
     """Begin it, and go to where names are put to seats; where it was said is not come back to.
 
-    Where no club is open, the one is opened, or made, in which an evening begins. Its name is kept as the window says
-    it: a club's own words, in whatever language they are read.
+    Where no club is open, the one is opened, or made, in which an evening begins; what is made prints as the window
+    speaks. The event's name is kept as the window says it: a club's own words, in whatever language they are read.
     """
     if not advised.offers:
         return
     event = replace(beginning, name=said(beginning.name)).event(advised.offers)
     if isinstance(room.desk, Nowhere):
-        room.open_file(room.desk.begins_in, lambda there: begin_at(there, event))
+        place = room.desk.begins_in
+        made = isinstance(place, Path) and not os.path.lexists(place)
+        told = NewClub(language=WINDOW.language.code).told() if made else None
+
+        def begin_there(there: Room) -> None:
+            if told is not None:
+                there.do(told)
+            begin_at(there, event)
+
+        room.open_file(place, begin_there)
     else:
         begin_at(room, event)
 

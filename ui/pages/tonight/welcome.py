@@ -41,6 +41,7 @@ from ui.parts import (
     row,
     rule,
 )
+from ui.parts.saying import WINDOW
 from ui.room import Room
 from ui.theme import THEME
 
@@ -122,12 +123,12 @@ class Welcome(Page):
     def bring(self) -> None:
         """Bring members into a club that is made for them, of the name that was typed."""
         name = self.name.words()
-        make_club(self.room, new_file(clubs_folder(), name), NewClub(name), bring=True)
+        make_club(self.room, new_file(clubs_folder(), name), NewClub(name, WINDOW.language.code), bring=True)
 
     def make(self) -> None:
         """Make a club of the name that was typed, where clubs lie."""
         if name := self.name.words():
-            make_club(self.room, new_file(clubs_folder(), name), NewClub(name))
+            make_club(self.room, new_file(clubs_folder(), name), NewClub(name, WINDOW.language.code))
         else:
             self.name.setFocus()
 

@@ -14,6 +14,7 @@ from scorer.movements.words import counted_first
 from ui.parts import LinkButton, Words, boxed, column, frame, row, rule
 from ui.parts.arranged import Arranged
 from ui.parts.layout import emptied
+from ui.parts.saying import said
 from ui.room import Room
 from ui.theme import THEME
 
@@ -165,7 +166,8 @@ def on_podium(placed: Sequence[FinalLine]) -> Sequence[FinalLine]:
 def stand(one: FinalLine) -> QWidget:
     """Somebody on a step: the names over it, whole however long, the place and what they made on it."""
     rank, first = ("lead", True) if one.at == 1 else ("strong", False)
-    names = column(None, *(Words(as_it_is(name), rank, wrap=True) for name in one.names.split(" & ")), gap=0)
+    each = (as_it_is(name) for name in said(one.names).split(" & "))
+    names = column(None, *(Words(name, rank, wrap=True) for name in each), gap=0)
     step = frame("won" if first else "placed")
     place, made = Words(one.place, "sentence"), Words(one.worth, "lead")
     step.setLayout(row(column(place, None), None, column(6, made, None), margin=(16, 8, 16, 8)))

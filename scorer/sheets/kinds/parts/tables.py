@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from rules.fields import Answers, Choice, Field
 from rules.pad import Pad
 from rules.parts.amounts import Amount
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.parts.seats import letter
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
@@ -121,7 +122,7 @@ def seat_names(pads: Pads, section: Section, movement: Movement) -> tuple[Text, 
     sides = {side: pads.rules.called(side) for side in pads.rules.sides(opening(pads, many))}
     if many <= len(sides):
         return tuple(sides.values())[:many]
-    return tuple(map(as_it_is, pads.rules.seats(opening(pads, many))[:many]))
+    return tuple(map(letter, pads.rules.seats(opening(pads, many))[:many]))
 
 
 def opening(pads: Pads, many: int) -> Any:

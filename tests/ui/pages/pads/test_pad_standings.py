@@ -1,5 +1,7 @@
 """Standings in table play: round by round, and why."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -7,16 +9,21 @@ from scorer.commands.results import enter
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
 from scorer.evening.seating import Chair, ChairPlace, named
-from scorer.event.event import Player
+from scorer.event.event import Contestant, Player
 from scorer.event.results import Key, Played, Slip
+from scorer.languages import ENGLISH
 from scorer.movements.lots import PARTNERS
+from tests.languages import catalogued
 from tests.scorer.clubs import opened as open_event
+from tests.scorer.sheets.drive_evening import drive, played
 from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import named as drawn_named
 from tests.ui.pages.drawn import whist, written
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import focus, front, nameless, window_on
 from ui.pages.pads.card import company, lines
+from ui.parts import Words
+from ui.parts.saying import WINDOW
 
 
 def opened(tmp_path, shown, key, *lines):
@@ -62,6 +69,36 @@ def test_as_many_lead_as_it_says(tmp_path, shown, pads, says):
     page = front(window_on(desk, shown, "standings"))
     first = [line.contestant.names for line in page.tables[0].rows.values if line.place == 1]
     assert page.sentence.words.text() == says.format("", *first)
+    desk.close(copy=False)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize(("over", "en", "de"), [(False, " lead", " führ"), (True, " won with ", "gewonnen: ")])
+def test_nobody_has_won_before_the_last_round_of_a_drive_is_drawn_and_played(tmp_path, shown, over, en, de, code):
+    WINDOW.speak(catalogued("de") if code == "de" else ENGLISH)
+    desk = open_evening(tmp_path, played(drive("euchre", 8, rounds=3), 3 if over else 2))
+    sentence = front(window_on(desk, shown, "standings")).sentence.words.text()
+    assert (de if code == "de" else en) in sentence
+    desk.close(copy=False)
+
+
+def test_of_several_it_is_said_in_the_plural_that_they_won(tmp_path, shown):
+    WINDOW.speak(catalogued("de"))
+    desk = open_evening(tmp_path, played(drive("euchre", 4, rounds=1), 1))
+    assert " haben gewonnen: " in front(window_on(desk, shown, "standings")).sentence.words.text()
+    desk.close(copy=False)
+
+
+def test_who_won_without_a_name_is_a_number_in_the_language_of_the_window(tmp_path, shown):
+    WINDOW.speak(catalogued("de"))
+    event = played(drive("euchre", 8, rounds=1), 1)
+    [section] = event.sections
+    nobody = replace(section, contestants={n: Contestant(n) for n in section.contestants})
+    desk = open_evening(tmp_path, replace(event, sections=(nobody,)))
+    steps = front(window_on(desk, shown, "tonight")).won.findChildren(Words)
+    named = [each.text() for each in steps if each.text().endswith(tuple("12345678"))]
+    assert named
+    assert all(each.startswith("Spieler ") for each in named if " " in each)
     desk.close(copy=False)
 
 
