@@ -14,13 +14,14 @@ import shutil
 import subprocess
 import sys
 import tarfile
-from functools import partial
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 
 from installer import icu, licences, linux_files, versions
-from installer.contents import Strange
+from installer.contents import ANOTHER, Strange
 from installer.versions import TOP, Made
 
 MOVED = ".libs"  # folders of libraries that a wheel's maker moved about in their files: stripped, they load no more
@@ -139,25 +140,41 @@ def main() -> int:
     made = built._replace(version=given.version or built.version)
     work.mkdir(parents=True, exist_ok=True)
     what = given.what or (["folder", "deb", "tar"] if linux() else ["folder"])
-    whole = work / "built" / "overtrick"
     if not given.again:
         folder(work, built)
-    renumber(whole, made)
-    for kind, pack, name in (
-        ("deb", partial(linux_files.deb, small=not given.quick), f"overtrick_{made.version}_amd64.deb"),
-        ("tar", partial(linux_files.tar, small=not given.quick), f"overtrick-{made.version}-linux-x86_64.tar.xz"),
-    ):
-        if kind in what:
-            pack(linux_files.Build(whole, work / "source", made), work / name)
-            weigh(work / name, (work / name).stat().st_size, sys.maxsize if given.quick else MOST_PACKED)
-    renumber(whole, built)  # what is built is this version, whatever was packed to try an upgrade
+    ready = linux_files.Build(work / "built" / "overtrick", work / "source", made)
+    with as_another(ready, built) if made != built else nullcontext():
+        pack(ready, work, what, small=not given.quick)
     return 0
 
 
-def renumber(whole: Path, made: Made) -> None:
-    """Say in a built folder which version it is."""
-    inside = next(whole.rglob("built.json"))
-    versions.say(made, inside)
+@contextmanager
+def as_another(ready: linux_files.Build, built: Made) -> Iterator[None]:
+    """A built folder, for a while, as another version: by its number, and by where in the program each module lies."""
+    program, own, number = (
+        ready.folder / "overtrick",
+        ready.folder.with_name("own"),
+        next(ready.folder.rglob("built.json")),
+    )
+    program.rename(own)
+    shutil.copy2(ready.folder.parent.with_name("freezing") / "overtrick" / ANOTHER, program)
+    versions.say(ready.made, number)
+    try:
+        yield
+    finally:
+        own.replace(program)
+        versions.say(built, number)
+
+
+def pack(ready: linux_files.Build, into: Path, what: Sequence[str], *, small: bool) -> None:
+    """Make packages of a built folder, of the kinds that are asked for; raises ``BuildTooLarge``."""
+    for kind, packed, name in (
+        ("deb", linux_files.deb, f"overtrick_{ready.made.version}_amd64.deb"),
+        ("tar", linux_files.tar, f"overtrick-{ready.made.version}-linux-x86_64.tar.xz"),
+    ):
+        if kind in what:
+            packed(ready, into / name, small=small)
+            weigh(into / name, (into / name).stat().st_size, MOST_PACKED if small else sys.maxsize)
 
 
 if __name__ == "__main__":

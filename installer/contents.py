@@ -94,6 +94,7 @@ MUST = (
 )
 # Colours for four hundred languages of programs, which a report of a mistake to a terminal would have: ours has none.
 UNUSED_CODE = re.compile(r"pygments\.(lexers|styles|formatters)\.(?!_mapping|default)")
+ANOTHER = "another-version"  # what is built to be packed under another number, and given to nobody
 Entry = tuple[str, str, str]  # its place in the folder, the file it is made from, its kind
 
 

@@ -22,11 +22,12 @@ from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
-from scorer.store.again import of_the_handle, once_allowed
+from scorer.store.again import of_the_handle
 from scorer.store.deeds import Head, Reach, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
+from scorer.store.meant import gone, said_in_words
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     DamagedMeanwhile,
@@ -37,10 +38,8 @@ from scorer.store.trouble import (
     NotThere,
     Uncertain,
     called,
-    gone,
     in_words,
     protected,
-    said_in_words,
     said_with,
     way_on,
 )
@@ -263,7 +262,6 @@ class Desk:
     def _signed(self) -> Signed:
         return Signed(self.who, self.clock.moment())
 
-    @once_allowed
     def _carry_out(self, write: Callable[[Below], Row]) -> Deed:
         with self._guarded():
             if self.keeper.broken:
@@ -307,7 +305,7 @@ class Desk:
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed; raises what is said of it where nobody can tell."""
-        if doubt := self._doubt:
+        if doubt := self._in_doubt():
             raise doubt from error
         try:
             with self._reader.connect() as file:
@@ -321,7 +319,7 @@ class Desk:
             with said_in_words(self.path):
                 self._stand_by()
         except FileTrouble as trouble:
-            if (doubt := self._doubt) and not self.keeper.brought(self._known):
+            if (doubt := self._in_doubt()) and not self.keeper.brought(self._known):
                 raise doubt from trouble  # it was written into a file that nobody finds any more
 
     def _is_held(self) -> bool:
@@ -368,9 +366,8 @@ class Desk:
         """What is so of the file that was opened where the path leads to it no more, or does not say."""
         return gone(self.path, self._hold.at) if self._hold.at else None
 
-    @property
-    def _doubt(self) -> FileTrouble | None:
-        """What is said of a deed that may be done in a file that is not seen now: neither is tried again."""
+    def _in_doubt(self) -> FileTrouble | None:
+        """What is said of a deed that may be done in a file that is not seen now; what was recorded before is safe."""
         kind = self._gone
         away = self._safe(kind) if kind else None
         return in_words(self.path, Uncertain) if away and kind is not GoneAway else away

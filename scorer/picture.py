@@ -12,8 +12,8 @@ from scorer.journal import Deed
 from scorer.keeping.keeper import Keeper
 from scorer.store.file import examined, in_memory
 from scorer.store.gateway import Opened
+from scorer.store.meant import said_in_words
 from scorer.store.place import Hold
-from scorer.store.trouble import said_in_words
 from scorer.who import named
 
 

@@ -22,7 +22,8 @@ from scorer.keeping.leftovers import settle
 from scorer.keeping.restoring import begun_aside, nobody_writing, put_away
 from scorer.keeping.soundness import on
 from scorer.store.copying import moved, passing, reach_the_disk
-from scorer.store.trouble import Damaged, FileTrouble, NotAClubFile, said_in_words
+from scorer.store.meant import said_in_words
+from scorer.store.trouble import Damaged, FileTrouble, NotAClubFile
 
 FILE, MADE_BY = "Lindenhof.overtrick", "Overtrick"
 SOURCE = FOLDER / "samples" / "lindenhof.json"

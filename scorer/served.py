@@ -19,9 +19,10 @@ from scorer.keeping.keeper import Keeper
 from scorer.keeping.soundness import Go
 from scorer.keeping.told import NOWHERE
 from scorer.picture import Picture
-from scorer.store.address import Address
+from scorer.store.address import Address, Place
 from scorer.store.deeds import Head, chain_at, head
 from scorer.store.gateway import File, NotAnswered, Opened
+from scorer.store.meant import said_in_words
 from scorer.store.moving import at_home, mirrored, pictured
 from scorer.store.place import Hold
 from scorer.store.server import (
@@ -35,7 +36,7 @@ from scorer.store.server import (
     open_club,
     said_of_server,
 )
-from scorer.store.trouble import Broken, Damaged, Exchanged, FileTrouble, said_in_words, way_on
+from scorer.store.trouble import Broken, Damaged, Exchanged, FileTrouble, way_on
 from scorer.store.watch import Watch
 from scorer.who import named
 
@@ -251,7 +252,8 @@ class ServedPicture(Picture):
 
     def __init__(self, desk: Served, deed: int | None = None) -> None:
         """Read all of the club, and go back through its journal."""
-        self.path, self.who, self._trouble, self.clock = desk.path, desk.who, None, CLOCK
+        self.address, self.path, self.who = desk.address, desk.path, desk.who
+        self._trouble, self.clock = None, CLOCK
         self._listeners: list[Listener] = []
         self.mine, self._renamed = list[int](), tuple[int, ...]()
         self._hold, self.keeper = Hold(None), desk.keeper
@@ -262,6 +264,11 @@ class ServedPicture(Picture):
             with said_of_server(desk.address), self._engine.begin() as file:
                 journal.go_back(file, deed)
         self._file = self._engine.connect()
+
+
+def lies_at(desk: Desk) -> Place:
+    """Where the club of a desk is: at an address, or in a file."""
+    return desk.address if isinstance(desk, Served | ServedPicture) else desk.path
 
 
 def as_it_was(desk: Desk, deed: int) -> Picture:

@@ -254,6 +254,24 @@ def foreign_to_the_rules(source: Source) -> Iterator[str]:
             yield f"{source.path}:{node.lineno} imports {name}"
 
 
+def faceless(source: Source) -> Iterator[str]:
+    """A file of the pages that knows no widget: what it knows a phone needs as much, and it stands in the scorer."""
+    if not source.within("ui/pages") or not any(walk(source, ast.ClassDef, ast.FunctionDef)):
+        return
+    imported = packages_of(source)
+    if imported.isdisjoint({"PySide6", "ui"}):
+        yield f"{source.path} is no face of anything: it belongs below the window"
+
+
+def packages_of(source: Source) -> set[str]:
+    """The packages that a file imports anything of."""
+    found = set()
+    for node in walk(source, ast.Import, ast.ImportFrom):
+        names = [each.name for each in node.names] if isinstance(node, ast.Import) else [node.module or ""]
+        found |= {name.partition(".")[0] for name in names}
+    return found
+
+
 def unfit_to_print(source: Source) -> Iterator[str]:
     """What is left open, what only holds on one machine, and pictures in the place of words."""
     for number, line in enumerate(source.text.splitlines(), 1):

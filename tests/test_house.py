@@ -9,6 +9,7 @@ from tests.house import (
     asking_the_machine,
     asking_which,
     building_standings,
+    faceless,
     floats,
     foreign_to_the_rules,
     long_files,
@@ -40,6 +41,7 @@ ON_CODE = (
     asking_the_machine,
     floats,
     foreign_to_the_rules,
+    faceless,
 )
 by_name = pytest.mark.parametrize("check", ON_CODE, ids=lambda c: c.__name__)
 CONTEST = "class Contest(ABC):\n    key: ClassVar[str]\n    deals_twice: ClassVar[bool] = False"
@@ -155,6 +157,7 @@ TABLE = [
     (floats,               "scorer/standings.py",    "float(points)"),
     (foreign_to_the_rules, "rules/parts/x.py",       "import numpy.linalg"),
     (foreign_to_the_rules, "rules/x.py",             "from scorer.event import event"),
+    (faceless,             "ui/pages/seats/x.py",    "from scorer.event import event\ndef lines(): ..."),
     (unfit_to_print,       "README.md",              "TO" "DO: write this"),
     (unfit_to_print,       "Makefile",               "cp /ho" "me/ann/x ."),
     (unfit_to_print,       "scorer/x.py",            "# see ../sha" "red/cases"),
@@ -189,6 +192,8 @@ FINE = [
     (floats,               "scorer/sheets/x.py",     "margin = 0.5"),
     (floats,               "rules/x.py",             "def __str__(self):\n    return f'{float(self.points):g}'"),
     (foreign_to_the_rules, "rules/x.py",             "from fractions import Fraction\nfrom rules.game import Game"),
+    (faceless,             "ui/pages/seats/x.py",    "from ui.parts import Words\ndef lines(): ..."),
+    (faceless,             "ui/pages/x/__init__.py", '"""A page."""'),
     (unfit_to_print,       "README.md",              "[the samples](resources/samples), ./work/, <root/>"),
 ]  # fmt: skip
 

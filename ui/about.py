@@ -13,7 +13,7 @@ from resources.version import version
 from rules.text import Text, t
 from scorer.cli.report import called
 from scorer.places import built, carried, user_cache_path, user_config_path, user_data_path, user_log_path
-from scorer.served import Served
+from scorer.served import lies_at
 from scorer.store.address import Address, Place
 from scorer.store.trouble import copies_folder
 from ui.habits import Habits
@@ -94,8 +94,7 @@ def open_about(window: QWidget) -> None:
 def open_places(window: QWidget, room: Room) -> None:
     """Say where everything lies; while no club is open, the one that would be."""
     desk = room.desk
-    club = desk.begins_in if isinstance(desk, Nowhere) else desk.address if isinstance(desk, Served) else desk.path
-    _open(window, t("Where are my files?"), where(club))
+    _open(window, t("Where are my files?"), where(desk.begins_in if isinstance(desk, Nowhere) else lies_at(desk)))
 
 
 def open_news(window: QWidget, before: str = "") -> None:

@@ -25,7 +25,7 @@ from scorer.evening.club_before import last_place, note_place
 from scorer.event.refusal import Refusal
 from scorer.keeping.restoring import is_a_copy
 from scorer.places import user_config_path
-from scorer.served import Served
+from scorer.served import lies_at
 from scorer.store.address import Address, Place
 
 # isort: split
@@ -106,7 +106,7 @@ def beside(only: Only, desk: Desk) -> None:
         return
     only.look_after(desk.path)
     if is_a_copy(desk.path) is None:
-        note_place(desk.address if isinstance(desk, Served) else desk.path)
+        note_place(lies_at(desk))
 
 
 def end_when_told() -> list[int]:

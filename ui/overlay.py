@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
+from shiboken6 import isValid
 
 from ui.parts import frame
 from ui.regions import first_of
@@ -33,11 +34,13 @@ class Overlay(QWidget):
             first.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def leave(self) -> None:
-        """Close it; what had the keyboard has it again."""
+        """Close it; what had the keyboard has it again, where that is still there."""
+        if self.isHidden():
+            return
         THEME.changed.disconnect(self.leave)
         self.window().removeEventFilter(self)
         self.hide()
-        if self._before is not None and self._before.isVisible():
+        if self._before is not None and isValid(self._before) and self._before.isVisible():
             self._before.setFocus(Qt.FocusReason.PopupFocusReason)
         self.deleteLater()
 

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, t
 from scorer.cli.report import Report, desktop, done
-from scorer.served import Served
+from scorer.served import lies_at
+from scorer.store.address import Address
 from scorer.store.masking import MASK
 from ui.guide import Leaf
 from ui.jobs import Job
@@ -40,7 +41,8 @@ def of_the_window() -> tuple[str, ...]:
 
 def club_of(room: Room) -> Path | None:
     """The club file that could go into it: none where a server keeps the club, and none where no club is open."""
-    return None if isinstance(room.desk, Nowhere | Served) else room.desk.path
+    club = lies_at(room.desk)
+    return None if isinstance(room.desk, Nowhere) or isinstance(club, Address) else club
 
 
 class ProblemReport(Leaf):

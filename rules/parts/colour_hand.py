@@ -50,11 +50,11 @@ FORM = Form(
         words=ALL,
     ),
 )
-# Who bids too little for two may still be said to play alone.
+# Who bids too little for two may still be said to play alone; that nobody can join is told of who is named.
 ALONE_ANYWAY = Choice(
     name="partner",
     label=t("With"),
-    options=((ALONE, t("alone")),),
+    options=(*SEAT_KEYS, (ALONE, t("alone"))),
     default=ALONE,
     asked=lambda said: within(said.get("level"), LEAST_ALONE, LEAST_TOGETHER - 1),
 )

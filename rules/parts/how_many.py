@@ -41,7 +41,7 @@ def over_words(reader: Reader, of: Text) -> Mapping[str, int]:
     return THE_BID_ITSELF if MADE_WITH.fullmatch(reader.rest) else over_beginning(reader.rest[:1], unit(of))
 
 
-SO_MANY = f"(?:[0-9]{{1,2}}|{'|'.join(IN_WORDS)})(?![a-z0-9])"
+SO_MANY = f"(?:[0-9]{{1,2}}|{'|'.join(sorted(IN_WORDS, key=len, reverse=True))})(?![a-z0-9])"
 # At the end of a line it may go on to “overtricks”, and says enough without.
 MADE_WITH, THE_BID_ITSELF = re.compile(f"(?:{'|'.join(MADE)}) (?:{'|'.join(WITH)}) {SO_MANY}"), dict.fromkeys(MADE, 0)
 OF_WHAT = f"(?:{'|'.join(COUNTED)})(?![a-z])"

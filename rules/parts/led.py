@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.fields import RANKS, SUITS
-from rules.notation import BEGUN_CARD, RANK_OF, Reader, Unfinished, card, word
+from rules.notation import BEGUN_CARD, RANK_OF, SUIT_OF, Reader, Unfinished, card, word
 from rules.parts.words import NUMBERS, STRAIN
 from rules.text import t
 
@@ -19,9 +19,15 @@ RANK_WORDS = {
 SUIT_WORDS = {sign: suit for sign, suit in STRAIN.items() if suit in SUITS and len(sign) > 1}
 # A rank and its suit are a card wherever they stand; the suit first is one only where a lead is spoken of.
 OF_A_SUIT = {f"{rank} of {suit}": SUIT_WORDS[suit] + RANK_WORDS[rank] for suit in SUIT_WORDS for rank in RANK_WORDS}
+SUITS_SAID = {**SUIT_WORDS, **SUIT_OF}
 CARDS_SAID = {
-    **OF_A_SUIT,
     **{f"{suit} {rank}": SUIT_WORDS[suit] + RANK_WORDS[rank] for suit in SUIT_WORDS for rank in RANK_WORDS},
+    **{
+        f"{rank} {of}{suit}": SUITS_SAID[suit] + RANK_WORDS[rank]
+        for of in ("", "of ")
+        for suit in SUITS_SAID
+        for rank in RANK_WORDS
+    },
 }
 
 

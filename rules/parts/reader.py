@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Problem, given
 from rules.parts.amounts import decimals
-from rules.parts.words import GLUED, IN_WORDS, INSTEAD, OVER, SEAT, SIDE
+from rules.parts.words import ANY_IN_WORDS, GLUED, IN_WORDS, INSTEAD, ONES, OVER, SEAT, SIDE, TENS
 from rules.text import NO_WORDS, Figure, Text, t
 
 # One sign for one sign, so that what was typed can be quoted from the same place: every dash, the outlined
@@ -263,17 +263,38 @@ def one_seat(reader: Reader, expected: Text, *, of: Text = NO_WORDS) -> str:
 def number(reader: Reader, of: Text, *, least: int, most: int) -> int:
     """A whole number; at the end of the line it may be one whose first figures only have been typed."""
     expected = t("a whole number from {least} to {most}", least=least, most=most)
-    start, said = reader.at, reader.take(IN_WORDS)
+    start, said = reader.at, reader.take(ANY_IN_WORDS)
     found = None if said else reader.match(NUMBER)
-    figures = str(IN_WORDS[said]) if said else found[0] if found else ""
+    figures = str(ANY_IN_WORDS[said]) if said else found[0] if found else ""
+    not_in_two_words(reader, of, said, most=most, start=start)
     if figures.removeprefix("-") and least <= int(figures) <= most:
         return int(figures)
     if found and not reader.rest and grows(figures, least, most):
         raise unfinished(expected, of)
     reader.at = start
-    if reader.begins(IN_WORDS):
+    if reader.begins([word for word, said in ANY_IN_WORDS.items() if said <= most]):
         raise unfinished(expected, of)
     raise reader.refused(expected, of)
+
+
+A_ONE = re.compile(f"({'|'.join(ONES)})(?![a-z])")
+
+
+def not_in_two_words(reader: Reader, of: Text, said: str | None, *, most: int, start: int) -> None:
+    """Refuse tens that were just read from ``start`` on where ones stand behind them, if both may be one number."""
+    tens, one = TENS.get(said or ""), A_ONE.match(reader.rest)
+    if tens and one and tens + ONES[one[1]] <= most:
+        typed = reader.typed[start : reader.at + one.end()]
+        raise Ambiguous(
+            t(
+                "{label}: “{typed}” may be {together}, or {tens} and {ones}: expected figures.",
+                label=of,
+                typed=typed,
+                together=tens + ONES[one[1]],
+                tens=tens,
+                ones=ONES[one[1]],
+            )
+        )
 
 
 def grows(figures: str, least: int, most: int) -> bool:

@@ -65,6 +65,8 @@ NAMED = ("clubs", "diamonds", "hearts", "spades", "notrumps")
 ENGLISH_WORDS = frozenset((*PASSED_OUT, *IN_WORDS, *GLUED))
 STRAINS = frozenset((*STRAIN_NAMES, "trump", "trumps"))
 NAMES = frozenset(str(name).lower() for name in SEATS.values())
+# What stands before a suit or an honour that was led.
+LED = re.compile("(?<![a-z])(?:lead|led)[ :,]+(?:the )?(?P<rank>(?:10|[2-9]|[^\\W0-9]+) (?:of )?)?$")
 LETTERS = 2  # so many may be a strain and a seat; words that have more are words
 JOINS = frozenset("-/&+")
 SEATS_IN_ALL = 4
@@ -123,6 +125,7 @@ class LetteredLine:
             or self.behind_a_sign(start, word)
             or self.behind_a_level(start, word, behind)
             or self.before_a_level(start, word, behind)
+            or self.led(start, word, behind)
             or self.card(start, word, behind)
             or self.who(start, word)
             or self.begun(start, word, behind)
@@ -203,6 +206,23 @@ class LetteredLine:
             if not behind and (rank := letters.rank_of.get(word)):
                 return [LinePiece(start, end, Sign.RANK, rank)]
         return []
+
+    def led(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
+        """A suit or an honour behind the word for a lead, a blank between them; a letter of both goes by the other."""
+        found = LED.search(self.text[:start]) if self.asks.card else None
+        if found is None:
+            return []
+        end, behind_suit = start + len(word), any(each.sign is Sign.SUIT for each in self.pieces[-2:])
+        after = behind[1] if len(behind) > 1 and behind[0] == " " else ""
+        suits, ranks = self.alphabet.suit_of, self.alphabet.rank_of
+        goes_before = after.isdigit() or after in (ranks if after in suits else self.alphabet.rank_behind)
+        suit, rank, a_suit = suits.get(word), ranks.get(word), found["rank"] or goes_before
+        if rank and (behind_suit or not (suit and a_suit)):
+            return [LinePiece(start, end, Sign.RANK, rank)]
+        if suit and not behind_suit:
+            return [LinePiece(start, end, Sign.SUIT, suit)]
+        foreign = ENGLISH.suit_of.get(word) if a_suit and not behind_suit else None
+        return [LinePiece(start, end, Sign.FOREIGN, foreign)] if foreign else []
 
     def who(self, start: int, word: str) -> list[LinePiece]:
         """A seat, a side, or several seats in a row."""

@@ -155,7 +155,32 @@ def slam_or_abundance(typed: str) -> Text:
     return t("“{typed}” may be the slam, or an abundance: expected slam, or abundance.", typed=typed)
 
 
+A_SUIT = "(?:hearts?|diamonds?|clubs?|spades?|[♥♦♣♠])"
+SUIT_SAID = re.compile(f"(?<![a-z])(?:(?:(?:in|of) )?{A_SUIT}|(?:in|of) [cdhs]|[cdh])(?![a-z])")
+
+
+def no_suit(typed: str, bid: str) -> Text:
+    """Why a suit is not read: of an abundance it may say that trumps are others, or which were turned up."""
+    if bid.startswith("abundance"):
+        return t(
+            "“{typed}”: no suit is written down here: expected abundance, or abundance in trump where it is the suit "
+            "turned up.",
+            typed=typed,
+        )
+    return t("“{typed}”: no suit is written down here: expected the line without it.", typed=typed)
+
+
 def read(text: str) -> Read:
+    """What a line says as far as it goes; a suit in it is refused as one."""
+    found, suit = read_without_suits(text), SUIT_SAID.search(notation.folded(notation.seen(text)))
+    if suit is None or not found.problems or sound(found):
+        return found
+    typed, first = notation.seen(text)[suit.start() : suit.end()], notation.folded(text).partition(" ")[0]
+    bid = found.answers.get("bid") or SHORT.get(first, "")
+    return Read(found.answers, (Problem("bid", no_suit(typed, bid)),))
+
+
+def read_without_suits(text: str) -> Read:
     """The fields one after another; ``p`` alone is all passed, and a prop where players follow: ``p n e 8``."""
     text = in_their_order(notation.seen(text))
     if declared := DECLARED.search(notation.folded(text)):

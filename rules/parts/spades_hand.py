@@ -12,6 +12,7 @@ from rules import notation
 from rules.fields import Answers, Choice, Each, Form, Number, Problem, never
 from rules.game import ScoreItem
 from rules.notation import Read
+from rules.parts.clockwise import A_BID, added, round_the_table, still_wanted
 from rules.parts.counts import tricks
 from rules.parts.how_many import SO_MANY
 from rules.parts.in_turn import in_turn
@@ -241,7 +242,6 @@ def in_figures(line: str, nil: str) -> str:
 
 
 # What a side bid together, and what may be said of its nils behind its tricks.
-A_BID = f"(?:{SO_MANY}|(?:blind )?nil)"
 TWO_BIDS = f"{A_BID} ?(?:[+&,/]|and )? ?{A_BID}"
 THEIR_NILS = "(?:[ ,]+(?:blind )?nil (?:made|set))*"
 NAMES = tuple(said_for(SIDE, side) for side in SIDES)
@@ -257,7 +257,7 @@ def bids_first(line: str) -> str:
 
     Raises ``Ambiguous`` where it may be either.
     """
-    line = tidied(line)
+    line = added(round_the_table(tidied(line)))
     if told := in_turn(line, NAMES, bid=TWO_BIDS, besides=THEIR_NILS):
         bids = (" ".join(re.findall(f"nil|{SO_MANY}", bid)) for bid in told.bids)
         nils = " ".join(re.findall("(?:blind )?nil (?:made|set)", " ".join(told.besides))).replace("nil ", "")
@@ -275,8 +275,31 @@ def bids_first(line: str) -> str:
     return by_sides
 
 
+# What is said of the order in which the four bid.
+OF_SEATS = re.compile("“(?P<piece>clockwise|(?:north|east|south|west|[nesw])[0-9]*|[nesw]{4})”", re.IGNORECASE)
+
+
 def read(text: str, terms: SpadesTerms) -> Read:
-    """What a line says as far as it goes; the second side's tricks may be left out."""
+    """What a line says as far as it goes; where it stops at a seat, how the bids are typed."""
+    found = read_partners_together(text, terms)
+    for problem in found.problems[:1]:
+        if missing := still_wanted(tidied(text)):
+            return Read({}, missing=missing)
+        if stops := OF_SEATS.search(problem.message):
+            return found._replace(problems=(problem._replace(message=stand_together(stops["piece"])),))
+    return found
+
+
+def stand_together(piece: str) -> Text:
+    """How bids are typed, where a piece of a line says something of their order."""
+    return t(
+        "“{piece}”: the bids of partners stand together: expected 4 4 / 4 4 9, or every bid behind its seat.",
+        piece=piece,
+    )
+
+
+def read_partners_together(text: str, terms: SpadesTerms) -> Read:
+    """The same; the second side's tricks may be left out."""
     try:
         line = in_figures(bids_first(text), terms.nil)
     except Ambiguous as torn:

@@ -41,18 +41,18 @@ HELD = tuple(
 # What is said of tricks above six in the words and the sign of games in which tricks are bid.
 UP_TO_SEVEN = f"[1-7]|{'|'.join(map(str, NUMBERS[1:8]))}"
 ABOVE_SIX = re.compile(
-    rf"(?:{A_SIDE}[ ,]*)?(?P<typed>(?:\+ ?|plus )(?P<n>{UP_TO_SEVEN})|(?P<m>{UP_TO_SEVEN}) (?:over|up|overtricks?))"
-    f"(?:[ ,]*{A_SIDE})?"
+    rf"(?<![a-z0-9])(?P<typed>(?:\+ ?|(?:plus|by) )(?P<n>{UP_TO_SEVEN})|"
+    f"(?P<m>{UP_TO_SEVEN}) (?:over|up|overtricks?))(?![a-z0-9])"
 )
 
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """What a line says as far as it goes; of honours in any order."""
     straight, line = tricks_first(text, form), folded(tidied(text))
-    if above := ABOVE_SIX.fullmatch(line):
-        return Read({}, (Ambiguous(from_six(above["typed"], above["n"] or above["m"])).problem(TRICKS.name),))
     if whole(straight) or torn(straight):
         return straight
+    if above := ABOVE_SIX.search(line):
+        return Read({}, (Ambiguous(from_six(above["typed"], above["n"] or above["m"])).problem(TRICKS.name),))
     found = (held for said in HELD for held in said.finditer(line))
     return agreed(straight, [tricks_first(honours_last(line, held), form) for held in found]) or straight
 

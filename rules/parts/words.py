@@ -50,13 +50,36 @@ def said_for(words: Mapping[str, str], meaning: str) -> tuple[str, ...]:
     return tuple(word for word, means in words.items() if means == meaning)
 
 
+# --- how many, in words ----------------------------------------------------------------
+
+MOST = 28  # card points, of which any game counts
+TEENS = {f"{ten}teen": number for number, ten in enumerate(("four", "fif", "six", "seven", "eigh", "nine"), 14)}
+TENS = {
+    f"{ten}ty": 10 * number
+    for number, ten in enumerate(("twen", "thir", "for", "fif", "six", "seven", "eigh", "nine"), 2)
+}
+ONES = {
+    one: number
+    for number, one in enumerate(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"], 1)
+}
+
+
+def above_thirteen(most: int) -> Mapping[str, int]:
+    """Numbers from fourteen up as they are said; a blank within one would part it in two."""
+    both = {f"{ten}{gap}{one}": TENS[ten] + ONES[one] for ten in TENS for one in ONES for gap in ("-", "")}
+    return {said: number for said, number in {**TEENS, **TENS, **both}.items() if number <= most}
+
+
 FEW = (t("no", sense="not one"), t("one"), t("two"), t("three"), t("four"), t("five"), t("six"))
 NUMBERS = (*FEW, t("seven"), t("eight"), t("nine"), t("ten"), t("eleven"), t("twelve"), t("thirteen"))
 # How many, where it is not said in figures, and what may stand behind it.
 IN_WORDS: Mapping[str, int] = {
     **{name: number for number, name in enumerate(NUMBERS)},
     **dict.fromkeys(("none", "zero"), 0),
+    **above_thirteen(MOST),
 }
+# The same as far as any number on a pad goes, so that none is cut: “twenty-nine” is no twenty.
+ANY_IN_WORDS: Mapping[str, int] = {**IN_WORDS, **above_thirteen(99)}
 TRICK = ("trick", "tricks", "tk", "tks", "trk", "trks")
 CARD_POINT = tuple(f"{card}{point}" for card in ("", "card ") for point in ("point", "points", "pt", "pts"))
 ODD = ("odd", *(f"odd {trick}" for trick in TRICK))  # above six, as they were counted at whist
@@ -130,7 +153,6 @@ def signed(number: int, said: str) -> Iterator[tuple[str, int]]:
         yield f"made +{gap}{said}", number
 
 
-MOST = 28  # card points, of which any game counts
 # Tricks counted from those that were bid, however they are said: “=”, “+1”, “down one”, “made with an overtrick”.
 OVER: Mapping[str, int] = {
     **dict.fromkeys(("=", *MADE), 0),

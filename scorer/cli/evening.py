@@ -86,7 +86,8 @@ def unshown(path: Place, why: Text) -> Refusal:
         return NoWindow(file=path.name, why=why)
     from scorer.cli.clubs import DamagedHere, is_there, only_copies, typed
     from scorer.store.file import examined
-    from scorer.store.trouble import Damaged, FileTrouble, said_in_words
+    from scorer.store.meant import said_in_words
+    from scorer.store.trouble import Damaged, FileTrouble
 
     if not is_there(path):
         return only_copies(path) or NoWindow(file=path.name, why=why)

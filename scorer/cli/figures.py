@@ -34,6 +34,7 @@ COUNTS: Mapping[str, Callable[[int], Text]] = MappingProxyType(
         "result": lambda n: t("{n:,} result", "{n:,} results", n=n),
         "result without a score": lambda n: t("{n:,} result without a score", "{n:,} results without a score", n=n),
         "score": lambda n: t("{n:,} score", "{n:,} scores", n=n),
+        "contract-score": lambda n: t("{n:,} score of a contract", "{n:,} scores of contracts", n=n),
         "stated count": lambda n: t("{n:,} stated count", "{n:,} stated counts", n=n),
         "team": lambda n: t("{n:,} team", "{n:,} teams", n=n),
         "total": lambda n: t("{n:,} total", "{n:,} totals", n=n),

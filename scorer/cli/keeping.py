@@ -38,8 +38,9 @@ from scorer.picture import Picture
 from scorer.safety.signs import shortened
 from scorer.store.address import Address, Place
 from scorer.store.file import SUFFIX, examined, is_empty, is_held
+from scorer.store.meant import said_in_words
 from scorer.store.place import place
-from scorer.store.trouble import Damaged, FileTrouble, Locked, copies_folder, in_words, said_in_words
+from scorer.store.trouble import Damaged, FileTrouble, Locked, copies_folder, in_words
 
 SOUND, FAULTS = 0, 1
 HEADS = (t("Deed"), t("Done last"), t("State"), t("Loses"), t("Brings"), t("What was done last"))

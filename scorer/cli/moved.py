@@ -18,7 +18,8 @@ from scorer.store import moving
 from scorer.store.address import Address, is_address
 from scorer.store.file import SUFFIX
 from scorer.store.gateway import File
-from scorer.store.trouble import called, said_in_words
+from scorer.store.meant import said_in_words
+from scorer.store.trouble import called
 
 
 class NotSoundToMove(Refusal):

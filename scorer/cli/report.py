@@ -24,7 +24,8 @@ from scorer.event.refusal import Refusal
 from scorer.places import built, carried, user_log_path
 from scorer.store.address import Address, Place
 from scorer.store.masking import masked
-from scorer.store.trouble import FileTrouble, said_of_folder
+from scorer.store.meant import said_of_folder
+from scorer.store.trouble import FileTrouble
 
 MOST = 40_000  # signs of the log, from its end
 TEXT, CLUB = "report.txt", "masked.overtrick"

@@ -14,19 +14,39 @@ from scorer.cli.figures import SHOWN, counted, not_shown, one_and_all
 from scorer.cli.terminal import console, hand_over, refuse, say, spoken
 from scorer.event.refusal import Refusal
 from scorer.formats import read
+from scorer.formats.parts.unread import Unread
 from scorer.formats.record import Record
-from scorer.formats.trouble import NAMED, of_many
+from scorer.formats.trouble import NAMED, AgainstThemselves, InLine, TwoResults, UnknownPair, of_many
 from scorer.methods import method
 from scorer.methods.method import Method
-from scorer.rescore import Cause, Difference, Explanation, Held, Tried, rescore
+from scorer.rescore import Cause, ComparedFile, Difference, Explanation, Held, Tried, rescore
 from scorer.rescore.names import COUNTED
 from scorer.rescore.suppositions import Supposition
 from scorer.safety.signs import one_line
 
 RIGHT, DIFFERS, UNREADABLE = 0, 1, 2
 IN_A_PIPE = 160  # signs on a line, where no terminal says how many it has
-KINDS = ("score", "points", "match", "total", "place", "other figure")
-SEVERAL = {"score": t("scores"), "points": t("points"), "total": t("totals"), "place": t("places")}
+KINDS = ("contract-score", "points", "match", "total", "place", "other figure")
+SEVERAL = {"contract-score": t("scores"), "points": t("points"), "total": t("totals"), "place": t("places")}
+SINGLY = {KINDS[0]: "score"}  # as those of a kind are called once it is clear of what they are
+# What is wrong with a line as a whole, and how many lines.
+NOT_TAKEN: Mapping[type[InLine], Callable[[int], Text]] = MappingProxyType(
+    {
+        TwoResults: lambda n: t(
+            "{n:,} line is a second result of the same board.", "{n:,} lines are second results of the same board.", n=n
+        ),
+        UnknownPair: lambda n: t(
+            "{n:,} line names somebody whom the file does not list.",
+            "{n:,} lines name somebody whom the file does not list.",
+            n=n,
+        ),
+        AgainstThemselves: lambda n: t(
+            "{n:,} line has somebody play against themselves.",
+            "{n:,} lines have somebody play against themselves.",
+            n=n,
+        ),
+    }
+)
 # Numbers that follow from a cause, as a sentence speaks of them.
 FOLLOWING: Mapping[str, Callable[[int], Text]] = MappingProxyType(
     {
@@ -111,7 +131,8 @@ def as_plain(verdict: FileVerdict) -> dict[str, Any]:
         "event": verdict.name,
         "method": verdict.method.key,
         "results": len(verdict.record.event.slips),
-        "scores": tallied(compared.scores),
+        "scores": numbers(*compared.scores.worked_out),
+        "possible": tallied(compared.scores.possible),
         "points": tallied(compared.points),
         "totals": tallied(compared.totals),
         "ranks": tallied(compared.ranks),
@@ -133,9 +154,8 @@ def settings(because: Explanation) -> dict[str, Any]:
 
 def unread(file: Path, refusal: Refusal) -> dict[str, Any]:
     """A file that could not be read, in the shape of those that could: nothing checked, and why."""
-    nothing = {
-        name: {"checked": 0, "differ": 0} for name in ("scores", "points", "totals", "ranks", "boards", "matches")
-    }
+    kinds = ("scores", "possible", "points", "totals", "ranks", "boards", "matches")
+    nothing = {name: numbers(0, 0) for name in kinds}
     told = {"file": str(file), "event": "", "method": "", "results": 0}
     empty: dict[str, Any] = {
         "unchecked": {},
@@ -150,7 +170,12 @@ def unread(file: Path, refusal: Refusal) -> dict[str, Any]:
 
 def tallied(held: Held) -> dict[str, int]:
     """How many numbers were checked, and how many differ."""
-    return {"checked": held.checked, "differ": held.left}
+    return numbers(held.checked, held.left)
+
+
+def numbers(checked: int, differ: int) -> dict[str, int]:
+    """The same of plain numbers."""
+    return {"checked": checked, "differ": differ}
 
 
 def show(verdict: FileVerdict) -> None:
@@ -192,35 +217,75 @@ def way(one: Supposition) -> Text:
 
 
 def in_a_sentence(verdict: FileVerdict) -> Text:
-    """The verdict on a file: what was checked, what of it differs, and what was not checked."""
-    compared = verdict.found.compared
-    numbers = (compared.scores, *compared.beside_scores)
-    kinds = tuple(zip(KINDS, numbers, strict=True))
-    checked = [counted(held.checked, what) for what, held in kinds if held.checked]
-    wrong = [counted(held.left, what) for what, held in kinds if held.left]
+    """The verdict on a file: what was worked out again, what of it differs, and what was not checked."""
     start = t("{file}: {event}, {method}.", file=verdict.file.name, event=verdict.name, method=verdict.scored)
-    cells = counted(len(verdict.record.unread), "cell")
-    unread = [t("{cells} could not be read.", cells=cells)] if verdict.record.unread else []
-    if not checked:
+    said = (*worked_out(verdict.found.compared), *only_possible(verdict.found.compared.scores.possible))
+    unread = could_not_be(verdict.record.unread)
+    if not said:
         nothing = t("The file claims no scores, points, totals or places, so there is nothing to check.")
         return joined((start, nothing, *unread))
-    sum_ = t("{numbers} checked; none of these differs.", numbers=both(checked))
+    return joined((start, *said, *unread, *not_checked(verdict)))
+
+
+def worked_out(compared: ComparedFile) -> Iterator[Text]:
+    """What of a file was worked out again, kind by kind, and what of it differs."""
+    kinds = [(what, *each) for what, each in zip(KINDS, by_kind(compared), strict=True)]
+    again = [counted(checked, what) for what, checked, _ in kinds if checked]
+    wrong = [counted(left, SINGLY.get(what, what)) for what, _, left in kinds if left]
     if wrong:
-        sum_ = t(
-            "{numbers} checked; {wrong} differs.",
-            "{numbers} checked; {wrong} differ.",
-            n=verdict.differ,
-            numbers=both(checked),
+        yield t(
+            "{numbers} worked out again; {wrong} differs.",
+            "{numbers} worked out again; {wrong} differ.",
+            n=sum(left for _, _, left in kinds),
+            numbers=both(again),
             wrong=both(wrong),
         )
-    return joined((start, sum_, *unread, *not_checked(verdict)))
+    elif again:
+        yield t("{numbers} worked out again; none of these differs.", numbers=both(again))
+
+
+def by_kind(compared: ComparedFile) -> Iterator[tuple[int, int]]:
+    """How many numbers of each of ``KINDS`` were worked out again, and how many of them differ."""
+    yield compared.scores.worked_out
+    yield from ((held.checked, held.left) for held in compared.beside_scores)
+
+
+def only_possible(alone: Held) -> Iterator[Text]:
+    """What was checked of the scores without a whole hand, and how many cannot be."""
+    if not alone.checked:
+        return
+    scores = counted(alone.checked, "score")
+    if alone.left:
+        yield t(
+            "No contract with declarer and tricks stands beside {scores}: only whether each is possible on its board "
+            "was checked; {n:,} is not.",
+            "No contract with declarer and tricks stands beside {scores}: only whether each is possible on its board "
+            "was checked; {n:,} are not.",
+            n=alone.left,
+            scores=scores,
+        )
+    else:
+        yield t(
+            "No contract with declarer and tricks stands beside {scores}: only whether each is possible on its board "
+            "was checked, and each is.",
+            scores=scores,
+        )
+
+
+def could_not_be(unread: Sequence[Unread]) -> Iterator[Text]:
+    """How many lines and cells of a file could not be taken as they stand, by what is wrong with them."""
+    for kind, says in NOT_TAKEN.items():
+        if lines := {each.line for each in unread if isinstance(each.error, kind)}:
+            yield says(len(lines))
+    if cells := sum(not isinstance(each.error, tuple(NOT_TAKEN)) for each in unread):
+        yield t("{cells} could not be read.", cells=counted(cells, "cell"))
 
 
 def not_checked(verdict: FileVerdict) -> Iterator[Text]:
     """What was not checked, for the file has none of it, or for nothing tells what it should be."""
     compared = verdict.found.compared
-    numbers = zip(KINDS, (compared.scores, *compared.beside_scores), strict=True)
-    if none := [SEVERAL[what] for what, held in numbers if what in SEVERAL and not held.checked]:
+    kinds = zip(KINDS, (compared.scores, *compared.beside_scores), strict=True)
+    if none := [SEVERAL[what] for what, held in kinds if what in SEVERAL and not held.checked]:
         yield t("The file has no {numbers} to check.", numbers=either(none))
     if given := [counted(often, what) for what, often in verdict.found.unchecked.items()]:
         yield t("Not checked: {numbers}.", numbers=both(given))

@@ -39,7 +39,6 @@ from scorer.commands.results import enter
 from scorer.commands.sections import Seat
 from scorer.contests import contest_of, standings_of, states_of
 from scorer.contests.beginning import Beginning
-from scorer.contests.fixtured import has_fixtures
 from scorer.contests.released import as_shown, is_released
 from scorer.desk import Desk
 from scorer.entry.line import read_line
@@ -49,7 +48,6 @@ from scorer.evening.fixtures import result_given
 from scorer.evening.releasing import next_round, release, released_words
 from scorer.evening.wishing import typed
 from scorer.event.event import Contestant, Entry, Event, Section
-from scorer.event.fixtures import fixtures
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.event.stanzas import Stanza
@@ -261,16 +259,19 @@ class ContestRun:
 
     def match(self, told: str) -> None:
         """The result of a match of a league alone: ``1-4 34-21``."""
-        if not has_fixtures(self.event):
+        event = self.event
+        dated = self.said.kind.fixtures(event)
+        if not dated:
             raise NotBoardByBoard(contest=self.said.kind.says)
         if not self.round:
             raise NoRoundYet(given=told)
         who, _, made = told.partition(" ")
-        for each in fixtures(self.section):
-            if each.round == self.round and who in (f"{each.home}-{each.away}", f"{each.home}–{each.away}"):
-                self.desk.do(result_given(self.event, each, made))
+        here = [each for each in dated if each.round == self.round]
+        for each in here:
+            if who in (f"{each.home}-{each.away}", f"{each.home}–{each.away}"):
+                self.desk.do(result_given(event, each, made))
                 return
-        like = next(each for each in fixtures(self.section) if each.round == self.round)
+        like = here[0]
         raise NoSuchMatch(given=who, round=self.round, like=f"{like.home}-{like.away}")
 
     def lining_up(self, word: str, told: str) -> None:

@@ -71,7 +71,7 @@ class Beginning:
     @property
     def timed(self) -> bool:
         """Whether the clock says when each round begins."""
-        return self.kind.in_one_go
+        return self.kind.by_the_clock
 
     @property
     def ends(self) -> str:

@@ -11,6 +11,7 @@ from rules.game import Game
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests.drawing import USUAL, SeatDraw, fitting
 from scorer.event.event import Event, Section
+from scorer.event.fixtures import Fixture
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import PadPlace, Pads
 from scorer.event.results import Key, Slip
@@ -75,11 +76,12 @@ class Contest(ABC):
     seats_by: ClassVar[Text] = t("Choose a movement")  # what there is to do before anybody has a seat
     seats_again: ClassVar[Text] = t("Choose another movement")  # what there is to do for other seats
     held_back: ClassVar[bool] = False  # whether a ranking is shown and printed only once its round is released
-    in_one_go: ClassVar[bool] = True  # whether its rounds follow one another, so that the clock says when each begins
+    by_the_clock: ClassVar[bool] = True  # whether its rounds follow one another, and a clock says when each begins
+    movement_sheet: ClassVar[str] = "table-cards"  # what a movement is printed as
+    onward: ClassVar[tuple[str, Text]] = ("sessions", t("Sessions and finals"))  # the page one goes to from a ranking
     occasion: ClassVar[Text] = t("The evening")  # what is begun, as a heading
     begins: ClassVar[Text] = t("Begin the evening")
-    fixtures: ClassVar[bool] = False  # whether matches have days of their own, and may be known by their result alone
-    lays_down: ClassVar[Form] = Form()  # what is agreed for all of them
+    lays_down: ClassVar[Form] = Form()  # what is agreed for all its fixtures
     laid_down_by: ClassVar[Text] = NO_WORDS  # the heading of that
     usual_rounds: ClassVar[int] = 6  # or legs, where so many are asked for
     rulings: ClassVar[bool] = True  # whether a director may rule on a single result, and assign a score
@@ -152,6 +154,10 @@ class Contest(ABC):
     def called(self, rules: Rules) -> Text:
         """What an evening of it is called that nobody has given a name: ``Pairs``."""
 
+    def opening_words(self, *, tonight: bool) -> Text:
+        """How the sentence opens that says what begins today: ``Tonight we play``."""
+        return t("Tonight we play") if tonight else t("Today we play")
+
     @abstractmethod
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """The movement for each section; raises a ``Refusal`` where there is none."""
@@ -223,6 +229,10 @@ class Contest(ABC):
         """Whether a table is as large as the game allows."""
         return True
 
+    def prints_movement(self, key: str) -> Text:
+        """That a key prints it, in a few words."""
+        return t("{key} prints the table cards", key=key)
+
     def sat_down(self, event: Event, section: Section) -> Movement:
         """A section's movement as it is sat down to while some are away: nobody is in their seats."""
         assert section.movement is not None
@@ -242,6 +252,10 @@ class Contest(ABC):
         """The results of a section that nobody is to hand in: because a pair is missing, for the most part."""
         due = set(self.spots(event, section))
         return tuple(sorted(key for key in event.slips if key.section == section.id and self.spot(key) not in due))
+
+    def fixtures(self, event: Event) -> tuple[Fixture, ...]:
+        """Its matches that have days of their own, and may be known by their result alone; none at one sitting."""
+        return ()
 
     def pads_of(self, event: Event) -> Pads | None:
         """The pads of an event, to be read once for all that stand on them; ``None`` where nobody keeps any."""

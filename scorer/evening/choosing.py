@@ -15,8 +15,8 @@ from scorer.commands.saying import event_words
 from scorer.commands.sections import PARTS, PutSection
 from scorer.commands.together import Together
 from scorer.contests import Spot, contest_of
-from scorer.contests.fixtured import has_fixtures
 from scorer.evening.renumbering import renumbered
+from scorer.evening.round_clock import timed
 from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.fixtures import known_alone
 from scorer.event.movement import Away, Movement
@@ -60,13 +60,13 @@ class SectionOutcome:
 def usual_wish(event: Event, section: Section) -> Wish:
     """What a director would ask for first: as many pairs as there are, and an evening's time, if it is one."""
     movement, session = section.movement, event.session(section.session)
-    timed = not has_fixtures(event)
+    ends = timed(event)
     pairs = len(playing(section)) if movement else len(section.contestants)
     return Wish(
         contestants=pairs or USUAL,
         boards_per_round=event.boards_per_round,
-        starts=starts(session) if timed else "",
-        until=usual_end(session, movement) if timed else "",
+        starts=starts(session) if ends else "",
+        until=usual_end(session, movement) if ends else "",
         minutes_per_board=session.minutes_per_board,
         still=still(movement),
     )

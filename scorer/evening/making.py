@@ -88,9 +88,13 @@ class Making(NamedTuple):
         """What a form begins with where no movement of its family is in use."""
         return self.contest.usual_answers(wish, self.like, self.rules)
 
+    def whole(self, family: Family, given: Answers) -> Answers:
+        """Answers, and those that the game leaves open no more."""
+        return {**family.narrowed(self.rules).completed(given), MISSING.name: 0}
+
     def made(self, family: Family, given: Answers) -> Movement:
         """The movement of a family, with what the game answers itself; raises its ``Refusal``."""
-        made = family.movement({**family.narrowed(self.rules).completed(given), MISSING.name: 0})
+        made = family.movement(self.whole(family, given))
         return singly(made) if self.singles else made
 
     # --- looked at ------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from rules.text import NO_WORDS, Text, t
 from scorer.commands.remembering import Remember
+from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.live.pace import boards_of_rounds
 from scorer.store import reading
@@ -71,6 +72,11 @@ def face(left: timedelta) -> str:
 
 
 # --- what the club keeps ------------------------------------------------------------------
+
+
+def timed(event: Event) -> bool:
+    """Whether it goes by the clock of an evening, which is of no use where matches have days of their own."""
+    return contest_of(event).by_the_clock
 
 
 def round_clock(file: File, event: int) -> RoundClock:

@@ -31,7 +31,8 @@ class Club:
 class ClaimedLine:
     """What the origin made of one result: the score from the first side's view, and each side's points.
 
-    ``doubt`` says why the score cannot be right, where that is known from the line alone.
+    ``doubt`` says why the score cannot be right, where that is known from the line alone; ``by_score`` that the line's
+    hand was made of it.
     """
 
     line: int = 0
@@ -39,6 +40,7 @@ class ClaimedLine:
     first: PrintedFigures | None = None
     second: PrintedFigures | None = None
     doubt: Text = NO_WORDS
+    by_score: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from scorer.keeping.looks import newest_of
 from scorer.keeping.soundness import Go, on
 from scorer.store.copying import passing, put_in_place
 from scorer.store.deeds import Head
-from scorer.store.trouble import FileTrouble, in_words, said_of_folder
+from scorer.store.meant import said_of_folder
+from scorer.store.trouble import FileTrouble, in_words
 
 ANOTHER = t("What lies in its place by now is another state of it.")
 NOTHING_DONE = t("Nothing was done in it yet.")

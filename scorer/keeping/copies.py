@@ -21,6 +21,7 @@ from scorer.store import copying
 from scorer.store.deeds import Head
 from scorer.store.file import HEAD, in_memory, journal_of, lacks_its_end, looked_at
 from scorer.store.gateway import File
+from scorer.store.meant import said_in_words
 from scorer.store.place import place
 from scorer.store.trouble import (
     Broken,
@@ -34,7 +35,6 @@ from scorer.store.trouble import (
     called,
     copies_folder,
     in_words,
-    said_in_words,
 )
 from scorer.telling import words_of
 

@@ -23,6 +23,7 @@ from scorer.store.chain import chained
 from scorer.store.deeds import Head, chain_at, head, rows_after
 from scorer.store.file import HEAD, engine_of, in_memory
 from scorer.store.gateway import File
+from scorer.store.meant import said_in_words
 from scorer.store.place import FilePlace, stands
 from scorer.store.trouble import (
     Broken,
@@ -38,7 +39,6 @@ from scorer.store.trouble import (
     called,
     copies_folder,
     in_words,
-    said_in_words,
     short_stem,
 )
 

@@ -33,8 +33,9 @@ from scorer.keeping.restoring import CopyDifference, difference
 from scorer.keeping.soundness import Fault, Go, broken, on
 from scorer.movements.words import counted, counted_first, spelled
 from scorer.store.file import lacks_its_end, looked_at
+from scorer.store.meant import said_in_words
 from scorer.store.place import place
-from scorer.store.trouble import Broken, FileTrouble, FolderTrouble, called, copies_folder, said_in_words
+from scorer.store.trouble import Broken, FileTrouble, FolderTrouble, called, copies_folder
 
 # What stands in a copy's name, and what that says of it.
 KINDS = (

@@ -11,7 +11,8 @@ from pathlib import Path
 from scorer.keeping.leftovers import COMPANIONS
 from scorer.store import copying
 from scorer.store.copying import PAUSE, WAIT_SECONDS, beside
-from scorer.store.trouble import FileTrouble, FolderReadOnly, Locked, in_words, said_of, said_of_folder
+from scorer.store.meant import said_of, said_of_folder
+from scorer.store.trouble import FileTrouble, FolderReadOnly, Locked, in_words
 
 
 class Unsettled(FileTrouble):

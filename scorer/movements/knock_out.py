@@ -15,7 +15,7 @@ from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, Wish, board_set
 from scorer.movements.in_a_bracket import BEGINS, LOTS, ODD, PLATE, STANZAS, THIRD, THREES, InABracket
 from scorer.movements.swiss import TooFewForHalves
-from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
+from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
 from scorer.movements.tables_of_three import HALVES, RoundWithThrees, as_drawn_in_threes, threesomes
 from scorer.movements.words import counted
 
@@ -77,12 +77,8 @@ class KnockOutRounds(InABracket):
     def fitted(self, movement: Movement) -> Movement:
         """With the boards dealt for as many matches as any round has, and as many rounds as the bracket still needs."""
         rounds = tuple(self.shortened(movement.rounds, movement.made_from))
-        movement = super().fitted(replace(movement, rounds=rounds))
-        tables = [{seating.table for seating in each if seating.full} for each in movement.rounds]
-        made = dealt(movement, max(map(len, tables), default=0) // TWO, movement.made_from["dealt"])
-        last = max((max(each, default=0) for each in tables), default=0)
-        shared = tuple((table, table + 1) for table in range(1, last, TWO)) if made.sharing else ()
-        return replace(made, sharing=shared)
+        made = super().fitted(replace(movement, rounds=rounds))
+        return dealt_to_neighbours(made, made.made_from["dealt"])
 
     def shortened(self, rounds: Sequence[Round], given: Answers) -> Iterator[Round]:
         """The rounds, of extra boards only as many as there are to be."""

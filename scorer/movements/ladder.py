@@ -14,7 +14,7 @@ from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, WantedRounds, Wish, board_set
 from scorer.movements.round_by_round import RoundByRound
-from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
+from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
 
 TEAMS = Number(name="entered", label=t("Teams"), least=2, most=128, default=8)
 MATCH = replace(BOARDS, label=t("Boards a match"), default=24)
@@ -64,7 +64,4 @@ class LadderRounds(RoundByRound):
 
     def fitted(self, movement: Movement) -> Movement:
         """With the boards dealt for as many matches as any round has, and no round planned that is not drawn."""
-        matches = max((sum(seating.full for seating in each) for each in movement.rounds), default=0) // 2
-        made = dealt(replace(movement, planned=len(movement.rounds)), matches, movement.made_from["dealt"])
-        shared = tuple((2 * match - 1, 2 * match) for match in range(1, matches + 1)) if made.sharing else ()
-        return replace(made, sharing=shared)
+        return dealt_to_neighbours(replace(movement, planned=len(movement.rounds)), movement.made_from["dealt"])

@@ -18,7 +18,7 @@ from scorer.event.seated import Seated
 from scorer.movements.drawn_tables import DRAW, redrawn
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, WantedRounds, Wish, board_set
 from scorer.movements.round_by_round import RoundByRound
-from scorer.movements.tables_of_matches import DEALT, dealt, side_by_side
+from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
 from scorer.movements.tables_of_three import HALVES, RoundWithThrees, as_drawn_in_threes, threesomes
 from scorer.movements.words import counted, counted_first
 
@@ -158,11 +158,7 @@ class SwissRounds(RoundByRound):
 
     def fitted(self, movement: Movement) -> Movement:
         """With the boards dealt for as many matches as any round has, and what its first tables share."""
-        tables = [{seating.table for seating in each if seating.full} for each in movement.rounds]
-        made = dealt(movement, max(map(len, tables), default=0) // TWO, movement.made_from["dealt"])
-        last = max((max(each, default=0) for each in tables), default=0)
-        shared = tuple((table, table + 1) for table in range(1, last, TWO)) if made.sharing else ()
-        return replace(made, sharing=shared)
+        return dealt_to_neighbours(movement, movement.made_from["dealt"])
 
 
 ROUNDS_USUAL = 6

@@ -70,6 +70,15 @@ def dealt_to_four(movement: Movement, matches: int, how: str) -> Movement:
     return replace(movement, copies=matches, sharing=shared)
 
 
+def dealt_to_neighbours(movement: Movement, how: str) -> Movement:
+    """The same of matches ``side_by_side``, for as many as any round has."""
+    tables = [{seating.table for seating in each if seating.full} for each in movement.rounds]
+    made = dealt(movement, max(map(len, tables), default=0) // 2, how)
+    last = max((max(each, default=0) for each in tables), default=0)
+    shared = tuple((table, table + 1) for table in range(1, last, 2)) if made.sharing else ()
+    return replace(made, sharing=shared)
+
+
 def dealt(movement: Movement, matches: int, how: str) -> Movement:
     """A movement of so many matches at a time, saying how often its boards are dealt, and which tables share them."""
     if how == APART:

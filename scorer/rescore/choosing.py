@@ -43,7 +43,9 @@ def next_way(against: Against, values: Values, kinds: Sequence[Kind], *, trustin
     for way, other in (each for kind in kinds for each in ways_of(against, values, kind)):
         after = still(other, values)
         left = after - (trusting and way.sure)
-        if left < still(against, values) and not (way.all and after) and (way.noted or decides(against, other, values)):
+        beside = other.scores.left + other.points(values).left  # which hang on no totals
+        known = not way.all or after <= beside
+        if left < still(against, values) and known and (way.noted or decides(against, other, values)):
             found.append((rank(way, left, trusting=trusting), way, other))
     if not found:
         return None

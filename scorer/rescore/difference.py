@@ -62,11 +62,23 @@ class Held:
 NOTHING_HELD = Held(0, ())
 
 
+@dataclass(frozen=True)
+class HeldScores(Held):
+    """All scores; those without a whole hand were held to be ``possible``, and no more: nothing tells what is right."""
+
+    possible: Held = NOTHING_HELD
+
+    @property
+    def worked_out(self) -> tuple[int, int]:
+        """How many were worked out from their hands, and how many of those are wrong."""
+        return self.checked - self.possible.checked, self.left - self.possible.left
+
+
 @dataclass(frozen=True, slots=True)
 class ComparedFile:
     """A whole file held against ours, one kind of number after another."""
 
-    scores: Held
+    scores: HeldScores
     points: Held
     totals: Held
     ranks: Held

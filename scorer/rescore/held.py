@@ -16,7 +16,7 @@ from scorer.methods import method
 from scorer.methods.parts.ranks import Rank
 from scorer.rescore.board_claims import GivenPoints, Ours
 from scorer.rescore.claims import ROUNDED, Decimals, agrees
-from scorer.rescore.difference import ComparedFile, Difference, Held
+from scorer.rescore.difference import ComparedFile, Difference, Held, HeldScores
 from scorer.rescore.names import Names
 from scorer.rescore.places import Listing, placed
 from scorer.rescore.scores import Scores
@@ -84,7 +84,7 @@ class Against:
         self.names = Names(record)
         held = None if own_scores else before
         self.written: Record = held.written if held else record
-        self.scores: Held = held.scores if held else Scores(record, self.names).held()
+        self.scores: HeldScores = held.scores if held else Scores(record, self.names).held()
         self.decimals: Decimals = before.decimals if before else Decimals.of(record)
         self.on_boards: dict[Any, Any] = before.on_boards if before else {}
         self.spent = 0

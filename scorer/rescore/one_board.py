@@ -15,6 +15,7 @@ from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.record import ClaimedLine, Playing
 from scorer.methods.method import Comparison
 from scorer.rescore.claims import ROUNDED, agrees
+from scorer.rescore.worked import of_two_imps
 from scorer.standings.boards.board import Board
 from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.field import Field
@@ -267,6 +268,9 @@ class OneBoard:
             yield BareScore(points), says
         for one, other in product(AWARDS, repeat=2):
             yield Average(one, other), an_average(Average(one, other))
+        if self.method.needs_imps and self.lines[at].result is None:  # where all averages are gone no setting tells
+            for one, other in product(AWARDS, repeat=2):
+                yield Average(of_two_imps(one), of_two_imps(other)), an_average(Average(one, other))
         yield NotPlayed(), NOT_PLAYED
 
     def other_scores(self, at: int | None) -> Iterator[tuple[int, Text]]:

@@ -12,7 +12,7 @@ from scorer.event.results import BareScore, Key, Played
 from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.parts.results import not_that_score
 from scorer.formats.record import Record
-from scorer.rescore.difference import Difference, Held
+from scorer.rescore.difference import Difference, Held, HeldScores
 from scorer.rescore.names import Names
 
 Said = partial[Difference]
@@ -25,16 +25,19 @@ class Scores:
         self.record, self.names = record, names
         self.game = game(record.event.game)
 
-    def held(self) -> Held:
+    def held(self) -> HeldScores:
         """All of them, in the order of the file."""
-        checked, wrong = 0, []
+        checked, wrong, alone, impossible = 0, list[Said](), 0, list[Said]()
         for key, line in self.record.lines.items():
             slip = self.record.event.slips.get(key)
             if line.score and slip and isinstance(slip.result, Played | BareScore):
                 checked += 1
                 says = self.of_play(key, slip.result) if isinstance(slip.result, Played) else self.alone(key)
                 wrong += [says] if says else []
-        return Held(checked, wrong)
+                if line.by_score or isinstance(slip.result, BareScore):
+                    alone += 1
+                    impossible += [says] if says else []
+        return HeldScores(checked, wrong, Held(alone, impossible))
 
     def at(self, key: Key) -> Any:
         """What stood before the hand."""

@@ -18,18 +18,9 @@ from uuid import uuid4
 from scorer.safety.files import opened
 from scorer.safety.signs import on_any_disk
 from scorer.store.handles import open_handle, pieces, read_off
+from scorer.store.meant import NO_NAME, said_of, said_of_folder
 from scorer.store.place import FilePlace, moves_while_open, openable
-from scorer.store.trouble import (
-    NO_NAME,
-    FileTrouble,
-    FolderNotThere,
-    FolderReadOnly,
-    called,
-    copies_folder,
-    said_of,
-    said_of_folder,
-    short_stem,
-)
+from scorer.store.trouble import FileTrouble, FolderNotThere, FolderReadOnly, called, copies_folder, short_stem
 
 try:
     import fcntl

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine,
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, beside, copied, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
+from scorer.store.meant import said_in_words
 from scorer.store.place import FilePlace, place, too_long
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
@@ -28,7 +29,6 @@ from scorer.store.trouble import (
     NotThere,
     called,
     in_words,
-    said_in_words,
 )
 
 SUFFIX = ".overtrick"

@@ -41,7 +41,7 @@ def read_off(at: FilePlace | None) -> Iterator[bytes]:
             piece, error = os.pread(handle, PIECE, at_byte), None
         except OSError as raised:
             piece, error = b"", raised
-        if not is_on(handle, at):
+        if place(handle) != at:
             handle = open_handle(at)
         elif error:
             raise error
@@ -53,15 +53,7 @@ def read_off(at: FilePlace | None) -> Iterator[bytes]:
     raise FileNotFoundError(at)
 
 
-def is_on(handle: int, at: FilePlace | None) -> bool:
-    """Whether a handle is one on a file."""
-    with suppress(OSError):
-        found = os.fstat(handle)
-        return at == (found.st_dev, found.st_ino)
-    return False
-
-
 def open_handle(at: FilePlace | None) -> int | None:
     """A handle this process has on a file, where the system can read by one; it belongs to somebody, who closes it."""
-    handles = range(3, MOST_HANDLES if hasattr(os, "pread") else 0)
-    return next((handle for handle in handles if is_on(handle, at)), None)
+    handles = range(3, MOST_HANDLES if at and hasattr(os, "pread") else 0)
+    return next((handle for handle in handles if place(handle) == at), None)

@@ -19,9 +19,9 @@ from scorer.event.plain import NotKept
 from scorer.store.chain import START, chained
 from scorer.store.file import NOT_AS_WRITTEN, examined, in_memory
 from scorer.store.gateway import File
+from scorer.store.meant import said_in_words
 from scorer.store.reading import ANSWERS, LANGUAGES, PRESETS
 from scorer.store.tables import CLUB, DEED, FILE
-from scorer.store.trouble import said_in_words
 
 Put = Callable[[str], str]
 MASK = "Masked {number:04d}"

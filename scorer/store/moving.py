@@ -20,17 +20,10 @@ from scorer.store.copying import there as lying_there
 from scorer.store.deeds import Head, chain_at, head
 from scorer.store.dialects import on_a_server
 from scorer.store.file import build, engine_of, journal_of
+from scorer.store.meant import said_in_words, said_of_folder
 from scorer.store.numbers import KEEP, last_given
 from scorer.store.tables import FILE
-from scorer.store.trouble import (
-    Damaged,
-    MadeByANewerProgram,
-    NotAClubFile,
-    copies_folder,
-    said_in_words,
-    said_of_folder,
-    short_stem,
-)
+from scorer.store.trouble import Damaged, MadeByANewerProgram, NotAClubFile, copies_folder, short_stem
 
 AT_ONCE = 500  # rows
 NUMBERED = tuple(each.name for each in FILE.sorted_tables if each.dialect_options["sqlite"]["autoincrement"])

@@ -30,17 +30,21 @@ class FilePlace(NamedTuple):
     disk: int
     file: int
 
+    @classmethod
+    def of(cls, found: os.stat_result) -> FilePlace:
+        """That of what was looked at."""
+        return cls(found.st_dev, found.st_ino)
+
 
 def moves_while_open() -> bool:
     """Whether this system renames, exchanges and removes a file that somebody has open; Windows does not."""
     return fcntl is not None
 
 
-def place(path: Path) -> FilePlace | None:
-    """Which file a path leads to; ``None`` where it leads to none."""
+def place(leads: Path | int) -> FilePlace | None:
+    """Which file a path leads to, or an open handle; ``None`` where it leads to none."""
     with suppress(OSError, ValueError):
-        found = os.stat(path)
-        return FilePlace(found.st_dev, found.st_ino)
+        return FilePlace.of(os.stat(leads))
     return None
 
 
@@ -56,7 +60,7 @@ def stands(path: Path, at: FilePlace | None) -> bool:
 
 def is_itself(path: Path, found: os.stat_result, at: FilePlace | None) -> bool:
     """The same of a path that was looked at."""
-    return at == (found.st_dev, found.st_ino) and not os.path.islink(path)
+    return at == FilePlace.of(found) and not os.path.islink(path)
 
 
 def too_deep(path: Path) -> bool:

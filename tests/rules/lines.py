@@ -278,9 +278,9 @@ WORDS = [
 ]  # fmt: skip
 
 
-def refused(key, typed):
-    """What is said of a line that is no hand."""
-    rules, at = opened(key)
+def refused(key, typed, **chosen):
+    """What is said of a line that is no hand, where a club chose so."""
+    rules, at = opened(key, **chosen)
     read = rules.typed(typed, at)
     assert read.hand is None
     return [problem.message for problem in read.problems]

@@ -6,6 +6,7 @@ import pytest
 
 from resources import changes
 from scorer.evening.club_before import ClubBefore
+from scorer.served import Served, ServedPicture
 from scorer.store.address import Address
 from ui import about
 from ui.habits import Habits
@@ -80,6 +81,17 @@ def test_a_club_on_a_server_is_at_its_address_and_no_file_to_copy():
     assert "`` postgresql://ann@example.org/harbour ``" in said
     assert "copy its one file" not in said
     assert "secret" not in said
+
+
+@pytest.mark.parametrize("kind", [Served, ServedPicture])
+def test_it_is_there_also_while_one_looks_back(kind, monkeypatch):
+    desk, shown = object.__new__(kind), []
+    desk.address = Address.of("postgresql://ann@example.org/harbour")
+    desk.path = desk.address.path
+    monkeypatch.setattr(about, "_open", lambda *what: shown.append(what[-1]))
+    about.open_places(None, SimpleNamespace(desk=desk))
+    assert "`` postgresql://ann@example.org/harbour ``" in shown[0]
+    assert "copy its one file" not in shown[0]
 
 
 class Room:

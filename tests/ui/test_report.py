@@ -1,11 +1,14 @@
 """A problem reported in the window: shown first, written by one press, and with the club only if that is wished."""
 
+from types import SimpleNamespace
 from zipfile import ZipFile
 
 import pytest
 from PySide6.QtWidgets import QMainWindow
 
 from scorer.cli import report
+from scorer.served import Served, ServedPicture
+from scorer.store.address import Address
 from tests.ui.evening import PAIRS, open_evening
 from ui import report as problem
 from ui.nowhere import Nowhere
@@ -39,6 +42,14 @@ def test_what_goes_into_the_file_is_shown_and_nothing_is_written_yet(window, roo
     assert not leaf.with_club.isChecked()
     assert "“Masked 0001” and so on in place of every name" in said
     assert not list(tmp_path.glob("*.zip"))
+
+
+@pytest.mark.parametrize("kind", [Served, ServedPicture])
+def test_there_is_no_file_to_hand_on_of_a_club_on_a_server_not_even_as_it_stood_once(kind):
+    desk = object.__new__(kind)
+    desk.address = Address.of("postgresql://ann@example.org/harbour")
+    desk.path = desk.address.path
+    assert problem.club_of(SimpleNamespace(desk=desk)) is None
 
 
 @pytest.mark.parametrize("wished", [False, True])

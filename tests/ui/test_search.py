@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QLineEdit, QMainWindow
+from shiboken6 import delete
 
 from scorer.commands.members import PutMembers
 from scorer.event.event import Member
@@ -142,6 +143,18 @@ def test_enter_does_what_is_chosen_and_closes(search, room, qtbot):
         qtbot.keyClick(search.line, Qt.Key.Key_Return)
     page, where = gone.args
     assert (page, where["table"], search.isVisible()) == ("results", 6, False)
+
+
+def test_it_closes_where_what_had_the_keyboard_is_gone_by_then(room, shown, qtbot):
+    window = QMainWindow()
+    field = QLineEdit()
+    window.setCentralWidget(field)
+    shown(window, 900, 700, active=True)
+    field.setFocus()
+    made = open_search(window, room, PAGES)
+    delete(field)  # as a page that is built anew while one searches
+    qtbot.keyClick(made, Qt.Key.Key_Escape)
+    assert not made.isVisible()
 
 
 def test_it_says_how_much_was_found_and_can_be_drawn(search, qtbot):

@@ -29,7 +29,7 @@ NEVER = {Fate.NOT_PLAYED: t("not played"), Fate.SAME_WAY: t("same way"), Fate.IM
 
 
 class MatchLine(NamedTuple):
-    """One match of a team as it sees it; ``key`` is the first result of it, ``None`` where it sits out."""
+    """One match of a team as it sees it; ``key`` is its first result, ``None`` where there are no boards to see."""
 
     rounds: tuple[int, ...]
     key: Key | None
@@ -64,7 +64,7 @@ def line_of(play: TeamPlay, turn: MatchTurn) -> MatchLine:
     if turn.score is None:
         return MatchLine(turn.rounds, None, 0, play.sits_out(turn), turn)
     other = play.who(turn.score)[1 - turn.side]
-    key = turn.score.meeting.boards[0].keys[0]
+    key = next((line.board.keys[0] for line in turn.score.lines), None)
     return MatchLine(turn.rounds, key, turn.side, play.called(other), turn, as_it_is(other.names))
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from rules.text import NO_WORDS, as_it_is, t
 from scorer.contests import contest_of
-from scorer.contests.fixtured import has_fixtures
+from scorer.evening.round_clock import timed
 from scorer.event.event import Event
 from scorer.store.trouble import FileTrouble
 from ui.about import open_about, open_news, open_places
@@ -119,7 +119,7 @@ def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
         yield Found(
             DO, "seats", t("Somebody leaves, comes back or sits in"), t("on the page Seats"), seats, also=LEAVES
         )
-    if not has_fixtures(event):
+    if timed(event):
         clock = partial(room.go, "tonight", clock=True)
         yield Found(DO, "tonight", t("Round clock"), t("on the page Tonight"), clock, also=TIMER)
     ranking = partial(room.go, "sheets", sheet="ranking")
@@ -194,10 +194,11 @@ def _beside_the_rail(room: Room) -> Iterator[Found]:
     event = room.evening
     words, also = t("added up, carried over, a final"), t("whole carry over qualify consolation second")
     yield Found(DO, "standings", t("Sessions"), words, partial(room.go, "sessions"), also=also)
-    if event and has_fixtures(event):
+    contest = contest_of(event) if event else None
+    if event and contest and contest.fixtures(event):
         words, also = t("days and results of a league"), t("league match fixture promotion relegation")
         yield Found(DO, "standings", t("Fixtures"), words, partial(room.go, "fixtures"), also=also)
-    if event and contest_of(event).seats.apart:
+    if contest and contest.seats.apart:
         words, also = t("who of a team sits where, half by half"), t("line-up seating rights toss captain")
         yield Found(DO, "seats", t("Line-ups"), words, partial(room.go, "line-ups"), also=also)
 

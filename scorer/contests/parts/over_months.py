@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.text import t
+from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.parts import board_steps
 from scorer.contests.parts.matches import InMatches
-from scorer.event.fixtures import LEAGUE
+from scorer.event.event import Event
+from scorer.event.fixtures import LEAGUE, Fixture, fixtures
 from scorer.live.going import Going, NextStep
 from scorer.scales.scale import Scale
 
@@ -16,16 +17,26 @@ from scorer.scales.scale import Scale
 class OverMonths(InMatches):
     """Nobody is late by the clock; each match is entered board by board, or as its result alone."""
 
-    fixtures = True
     lays_down = LEAGUE
     occasion = laid_down_by = t("The league")
     begins = t("Begin the league")
-    in_one_go = False
+    by_the_clock = False
+    movement_sheet = "fixture-list"
+    onward = ("fixtures", t("Fixtures"))
     usual_boards = 24
 
     def scorings(self, rules: Rules) -> tuple[Scale, ...]:
         """Those by which a match can be known by one result alone."""
         return tuple(each for each in super().scorings(rules) if each.beside(each.settings.completed()) is None)
+
+    def opening_words(self, *, tonight: bool) -> Text:
+        return t("From today on we play")
+
+    def prints_movement(self, key: str) -> Text:
+        return t("{key} prints the fixtures", key=key)
+
+    def fixtures(self, event: Event) -> tuple[Fixture, ...]:
+        return tuple(each for section in event.sections for each in fixtures(section))
 
     def pressing(self, going: Going) -> Iterator[NextStep]:
         yield from board_steps.doubted(going)

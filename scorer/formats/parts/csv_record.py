@@ -95,7 +95,8 @@ class Where(NamedTuple):
             error = each.at(line.board, file=self.file, line=line.line)
             who = (first.number, second.number)
             self.unread.append(Unread(error, taken_for(heard), SECTION, line.board, who))
-        return UnderstoodLine(first, second, line.board, heard, ClaimedLine(line.line, heard.score, doubt=heard.doubt))
+        claim = ClaimedLine(line.line, heard.score, doubt=heard.doubt, by_score=heard.by_score)
+        return UnderstoodLine(first, second, line.board, heard, claim)
 
     def who(self, line: CsvLine) -> tuple[FilePair, FilePair]:
         """The two pairs of a line; where one is not told, or both are the same, strangers."""

@@ -69,11 +69,15 @@ class UnplayableHand(Unclear):
 
 
 class Heard(NamedTuple):
-    """What was understood of a line: the result, the score that the file gives the first side, and any doubt."""
+    """What was understood of a line: the result, the score that the file gives the first side, and any doubt.
+
+    Where the score told what the line does not of the hand, ``by_score`` says so.
+    """
 
     result: Result | None = None
     score: PrintedFigures | None = None
     doubt: Text = NO_WORDS
+    by_score: bool = False
 
 
 def not_that_score(hand: Text, points: Amount, score: str) -> Text:
@@ -264,7 +268,7 @@ def filled_in(contract: WrittenContract, line: Hearing) -> Heard:
         raise Unclear(TRICKS, line.told.tricks, expected)
     fitting = [each for each in meant(contract, line.told) if line.points(each) == line.score.value]
     if contract.declarer and len(fitting) == 1:
-        return line.played(fitting[0])
+        return line.played(fitting[0])._replace(by_score=True)
     if fitting:
         return line.bare()
     return line.bare(t("{bid} cannot score {score} on this board", bid=contract.bid, score=line.score.text))

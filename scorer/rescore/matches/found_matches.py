@@ -13,7 +13,7 @@ from scorer.formats.record import Record
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
 from scorer.rescore.causes import Cause, alone_wrong
-from scorer.rescore.difference import NOTHING_HELD, ComparedFile, Difference, Held
+from scorer.rescore.difference import NOTHING_HELD, ComparedFile, Difference, Held, HeldScores
 from scorer.rescore.found import found
 from scorer.rescore.held import Against
 from scorer.rescore.matches.held_matches import MatchesAgainst
@@ -68,7 +68,7 @@ def counted_as_written(cause: Cause) -> Cause:
 def nothing(record: Record) -> Tried:
     """What is found where a file has no lines."""
     causes = tuple(Cause("unread", each.line, each.says, each.board or None) for each in record.unread)
-    return Tried((), ComparedFile(*[NOTHING_HELD] * 5), causes=causes)
+    return Tried((), ComparedFile(HeldScores(0, ()), *[NOTHING_HELD] * 4), causes=causes)
 
 
 def together(one: Held, other: Held) -> Held:

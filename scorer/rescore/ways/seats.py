@@ -18,7 +18,7 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
 from scorer.rescore.names import Names
 from scorer.rescore.reseating import reseated
-from scorer.rescore.ways.noted import all_wrong_way_round, turned_round, wrong_way_round
+from scorer.rescore.ways.noted import all_wrong_way_round, second_results, turned_round, wrong_way_round
 from scorer.rescore.ways.way import (
     DIRECTION,
     Evidence,
@@ -41,12 +41,17 @@ def names(record: Record, *who: Playing) -> list[str]:
 
 
 def pairs_of(evidence: Evidence) -> Iterator[tuple[Playing, Playing]]:
-    """Every two of which one has as much too much as the other too little."""
-    away = {who: points for who, points in evidence.away.items() if points}
+    """Every two of which one has as much too much as the other too little; of two results that tells by itself."""
+    away, twice = {who: points for who, points in evidence.away.items() if points}, has_two_results(evidence.record)
     if len(away) <= MOST_PEOPLE:
         for one, other in combinations(away, 2):
-            if one[0] == other[0] and near(away[one], -away[other]):
+            if one[0] == other[0] and near(away[one], -away[other]) and not {one, other} <= twice:
                 yield one, other
+
+
+def has_two_results(record: Record) -> set[Playing]:
+    """Those of whom some board has two results, which count."""
+    return {(each.section, one) for each in second_results(record) for one in each.who if each.who.count(one) > 1}
 
 
 class Exchange(NamedTuple):

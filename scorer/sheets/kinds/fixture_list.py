@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
-from scorer.contests.fixtured import has_fixtures
+from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import Event, Section
 from scorer.event.fixtures import Fixture, day_of, fixtures
@@ -32,10 +32,9 @@ class FixtureList(Kind):
     key = "fixture-list"
     name = t("Fixtures")
     purpose = t("Who meets whom on which day, with the results so far.")
-    shows = ("matches",)
 
     def suits(self, event: Event) -> bool:
-        return super().suits(event) and has_fixtures(event)
+        return contest_of(event).movement_sheet == self.key
 
     def settings(self, event: Event) -> Form:
         return Form(*room.section_field(event), room.LARGE)

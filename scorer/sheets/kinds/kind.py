@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.contests import contest_of
-from scorer.contests.fixtured import by_results_alone
 from scorer.contests.released import as_shown
 from scorer.event.event import Event
+from scorer.event.fixtures import known_alone
 from scorer.event.refusal import Refusal
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Layout, Note, Sheet, SheetPart
@@ -58,7 +58,7 @@ class Kind(ABC):
         event, standings = as_shown(event, standings)
         if not self.suits(event):
             return Sheet(self.name, room.facts(event, {}), (NOT_THIS,))
-        if self.of_boards and by_results_alone(event):
+        if self.of_boards and not event.slips and known_alone(event):
             return Sheet(self.name, room.facts(event, {}), (NO_BOARDS,))
         asked = self.settings(event)
         answers = asked.completed(chosen)

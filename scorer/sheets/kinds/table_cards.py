@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from rules.fields import Answers, Form
 from rules.text import Text, as_it_is, joined, t
 from scorer.contests import contest_of
-from scorer.contests.fixtured import has_fixtures
 from scorer.draws.draw import WINNERS
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
@@ -37,10 +36,9 @@ class TableCards(Kind):
     key = "table-cards"
     name = t("Table cards")
     purpose = t("One for every table: who sits there round by round, which boards, and where they go next.")
-    shows = ("boards", "matches", "pairings")
 
     def suits(self, event: Event) -> bool:
-        return super().suits(event) and not has_fixtures(event)  # there nobody goes on from there
+        return contest_of(event).movement_sheet == self.key  # of a league nobody goes on from card to card
 
     def settings(self, event: Event) -> Form:
         return Form(*room.section_field(event), room.NAMED, room.LARGE)

@@ -9,8 +9,9 @@ from scorer.formats import FORMATS
 from scorer.formats.own import recorded
 from tests.scorer.formats.evenings import small
 
+HELD = ("scores", "possible", "points", "totals", "ranks", "boards", "matches")
 KEYS = [
-    *("file", "event", "method", "results", "scores", "points", "totals", "ranks", "boards", "matches"),
+    *("file", "event", "method", "results", *HELD),
     *("unchecked", "unread", "explained", "alike", "causes", "differences"),
 ]
 GOOD = FORMATS[0].write(recorded(small()))
@@ -41,7 +42,7 @@ def test_the_status_says_whether_anything_differs(typing, bodies, options, statu
         if expected is not None:
             assert list(each) == KEYS
             assert len(each["differences"]) == expected
-            counted = (each[kind] for kind in ("scores", "points", "totals", "ranks", "boards", "matches"))
+            counted = (each[kind] for kind in HELD)
             assert sum(kind["differ"] for kind in counted) == expected
     assert typing("rescore", *files, *options).status == status
 
@@ -73,8 +74,8 @@ def test_people_get_one_line_a_file_what_explains_it_and_what_differs(typing):
     good, raw, wrong = (typing.file(f"{name}.xml", body) for name, body in
                         (("good", GOOD), ("raw", RAW), ("wrong", WRONG)))  # fmt: skip
     lines = typing("rescore", good, raw, wrong).out.splitlines()
-    assert lines[0].startswith("good.xml: Invented, Matchpoints. 24 scores, ")
-    assert lines[0].endswith(" checked; none of these differs.")
+    assert lines[0].startswith("good.xml: Invented, Matchpoints. 24 scores of contracts, ")
+    assert lines[0].endswith(" worked out again; none of these differs.")
     assert "Explained: Boards with fewer results" in lines[2]
     assert any(line.startswith("wrong.xml: ") and line.endswith("; 1 place differs.") for line in lines)
     assert any("the place is 5 in the file" in line for line in lines)
@@ -116,7 +117,7 @@ def without(body, *tags):
 
 CHECKED = [
     # the file lacks                                  what is said
-    ((),                                              "24 scores, 48 points, 20 totals, 10 places and 2 other figures"),
+    ((),                                              "24 scores of contracts, 48 points, 20 totals, 10 places and 2"),
     ((b"TOTAL_SCORE", b"PERCENTAGE", b"PLACE"),       "The file has no totals or places to check."),
     ((b"PLACE",),                                     "The file has no places to check."),
     ((b"SCORE>", b"NS_M", b"EW_M"),                   "The file has no scores or points to check."),
@@ -128,6 +129,37 @@ def test_what_could_not_be_checked_is_said(typing, tags, says):
     done = typing("rescore", typing.file("x.xml", without(GOOD, *tags)))
     assert done.status == 0
     assert says in done.out
+
+
+BARE = without(GOOD, b"CONTRACT", b"PLAYED_BY", b"TRICKS")
+SCORES = [
+    # the file                                          what of its scores was checked, and what came of it
+    (GOOD,                                              (24, 0), (0, 0), []),
+    (BARE,                                              (0, 0), (24, 0), [
+        "and 2 other figures worked out again; none of these differs.",
+        "No contract with declarer and tricks stands beside 24 scores: only whether each is possible on its board "
+        "was checked, and each is."]),
+    (without(GOOD, b"TRICKS"),                          (0, 0), (24, 0), ["tricks stands beside 24 scores: only"]),
+    (without(GOOD, b"PLAYED_BY"),                       (0, 0), (24, 0), ["tricks stands beside 24 scores: only"]),
+    (GOOD.replace(b"<TRICKS>10<", b"<TRICKS><", 1),     (23, 0), (1, 0), [
+        "23 scores of contracts, 48 points,", "tricks stands beside 1 score: only"]),
+    (without(BARE, b"NS_M", b"EW_M", b"TOTAL_SCORE", b"PERCENTAGE", b"PLACE"),
+                                                        (0, 0), (24, 0), [
+        "Invented, Matchpoints. 2 other figures worked out again; none of these differs. No contract with declarer"]),
+    (without(BARE, b"NS_M", b"EW_M", b"TOTAL_SCORE", b"PERCENTAGE", b"PLACE", b"SESSION_C", b"SECTION_C"),
+                                                        (0, 0), (24, 0), ["Matchpoints. No contract with declarer"]),
+    (re.sub(b"<SCORE>[0-9]+<", b"<SCORE>425<", BARE, count=1),      (0, 0), (24, 1), ["was checked; 1 is not."]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("body", "worked_out", "possible", "says"), SCORES)
+def test_a_score_without_its_hand_is_not_said_to_have_been_worked_out(typing, body, worked_out, possible, says):
+    file = typing.file("x.xml", body)
+    (found,) = json.loads(typing("rescore", file, "--json").out)
+    assert (*found["scores"].values(), *found["possible"].values()) == (*worked_out, *possible)
+    out = typing("rescore", file).out
+    assert [words for words in says if words not in out] == []
+    assert ("No contract" in out) == bool(possible[0])
 
 
 AWARD = b"<MASTER_POINTS_AWARDED>12</MASTER_POINTS_AWARDED>"
@@ -175,6 +207,27 @@ def test_a_cell_that_could_not_be_read_is_listed_and_is_no_clean_bill(typing):
     assert cell["found"].startswith("?")
     assert cell["expected"].startswith("one such as 4S")
     assert found["causes"][0]["line"] == cell["line"]
+
+
+LINE = re.compile(rb"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>\s*", re.DOTALL)
+FIRST = LINE.search(GOOD)[0]
+PAIR = re.compile(rb"(?<=<EW_PAIR_NUMBER>)[0-9]+")
+ITSELF = PAIR.sub(re.search(rb"<NS_PAIR_NUMBER>([0-9]+)", FIRST)[1], FIRST)
+LEFT = [
+    # what stands in place of a line             what is said of it
+    (FIRST * 2,                                  "1 line is a second result of the same board."),
+    (FIRST * 3,                                  "2 lines are second results of the same board."),
+    (PAIR.sub(b"99", FIRST),                     "1 line names somebody whom the file does not list."),
+    (ITSELF,                                     "1 line has somebody play against themselves."),
+    (FIRST.replace(b"<CONTRACT>", b"<CONTRACT>?"), "1 cell could not be read."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("lines", "says"), LEFT)
+def test_what_could_not_be_taken_is_called_what_it_is(typing, lines, says):
+    out = typing("rescore", typing.file("x.xml", GOOD.replace(FIRST, lines, 1))).out
+    sentences = re.findall(r"[^.;]*(?:could not|second result|does not list|themselves)[^.]*\.", out.splitlines()[0])
+    assert [each.strip() for each in sentences] == [says]
 
 
 def test_a_wrong_result_is_told_first_with_what_follows_from_it(typing):

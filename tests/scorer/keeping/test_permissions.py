@@ -13,7 +13,7 @@ from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store.place import writable
-from scorer.store.trouble import FileTrouble, Protected
+from scorer.store.trouble import AnswersAgain, FileTrouble, Protected
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import crashed, entered, said_to_a_member
 
@@ -124,11 +124,15 @@ def allowed_meanwhile(club):
     desk = Desk(club)
     desk.catch_up()
     club.chmod(0o644)
-    entered(desk, 2)
-    return [desk.saved]
+    try:
+        entered(desk, 2)
+    except AnswersAgain:
+        entered(desk, 2)
+        return [desk.saved]
+    return []
 
 
-def test_once_a_file_may_be_written_the_first_deed_is_recorded(club):
+def test_once_a_file_may_be_written_a_deed_that_was_refused_for_its_handle_is_recorded_when_it_is_done_again(club):
     assert said_to_a_member(lambda: allowed_meanwhile(club)) == "[True]"
     assert len(Desk(club).event(1).slips) == 2
 

@@ -278,7 +278,7 @@ def test_what_follows_from_a_match_that_is_missing_is_said_in_a_sentence(capsys,
     file.write_text(without_match(IMPS.file(), 3))
     assert rescore_files([file], as_json=False, tries=True) == 1
     told = " ".join(capsys.readouterr().out.split())
-    assert "in matches. 112 scores, 56 points, 28 match scores, 6 totals and 6 places checked" in told
+    assert "in matches. 112 scores of contracts, 56 points, 28 match scores, 6 totals and 6 places worked" in told
     assert "the match is not in the file; the totals are those with" in told
     assert "From this follow the totals of" in told
 

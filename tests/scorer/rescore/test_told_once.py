@@ -2,11 +2,13 @@
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
-from scorer.event.results import BareScore, Slip
+from scorer.event.results import Average, Award, BareScore, Slip
 from scorer.formats import FORMATS
+from scorer.rescore.worked import of_two_imps
 from tests.scorer.rescore.claimed import Program
 from tests.scorer.rescore.test_one_thing_wrong import (
     BOARD,
@@ -83,6 +85,33 @@ def test_a_flat_board_that_is_gone_is_told_though_few_totals_show_it():
     assert cause.says.startswith("Board 4 has no result in the file.")
 
 
+BESIDE = [
+    # another cell of the first line,           and what is said of it
+    ("SCORE", "980",                            "scores 880, not 980"),
+    ("NS_CROSS_IMP_POINTS", "14.75",            "1 has 14.75 points in the file, and 13.75 here"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("tag", "other", "says"), BESIDE)
+def test_a_board_that_is_gone_is_told_beside_what_hangs_on_no_total(tag, other, says):
+    text = on_board(written("cross-imps"), 4, lambda board: "")
+    line = LINE.findall(text)[0]
+    said = [each.says for each in rescored(text.replace(line, put(line, tag, other))).causes]
+    assert len(said) == 2, said
+    assert said[0].startswith("Board 4 has no result in the file.")
+    assert says in said[1]
+
+
+def test_an_average_of_two_imps_that_is_gone_is_one_cause():
+    how, event = PROGRAMS["butler"]
+    sixty = of_two_imps(Award(Fraction(60)))
+    key = sorted(event.slips)[2]
+    text = FORMATS[0].write(how.file(replace(event, slips={**event.slips, key: Slip(Average(sixty, sixty))}))).decode()
+    (line,) = (line for line in LINE.findall(text) if re.search("<SCORE[^>]*>A|<SCORE [^>]", line))
+    (cause,) = rescored(text.replace(line, re.sub("<SCORE.*?</SCORE>", "", line))).causes
+    assert cause.says.endswith("Every number on the board is that of an average of 60 % and 60 %.")
+
+
 @pytest.mark.parametrize("program", ["butler", "cross-imps", "as here"])
 def test_a_line_that_is_gone_is_one_cause_and_no_other_result(program):
     text = written(program)
@@ -130,3 +159,13 @@ def test_hands_that_are_not_those_of_their_scores_are_told_by_who_had_them():
         f"Board {number}: its numbers are those of the scores that are written, "
         f"not of the hands of {pairs[0]} and {pairs[1]}."
     ]
+
+
+@pytest.mark.parametrize("lines", [(24, 48, 26), (39, 16, 47), (28, 35, 49)])
+def test_two_who_are_named_twice_elsewhere_are_not_told_to_stand_in_each_others_place(lines):
+    text, (one, other, gone) = written("as here"), (LINE.findall(written("as here"))[at] for at in lines)
+    mine, theirs = cell(one, "NS_PAIR_NUMBER"), cell(other, "NS_PAIR_NUMBER")
+    text = text.replace(gone, "").replace(one, put(one, "NS_PAIR_NUMBER", theirs))
+    said = [each.says for each in rescored(text.replace(other, put(other, "NS_PAIR_NUMBER", mine))).causes]
+    assert ["a second result" in each for each in said] == [True, True, False]
+    assert "a result is missing" in said[-1]

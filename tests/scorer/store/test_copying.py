@@ -14,8 +14,9 @@ import pytest
 from scorer.keeping.copies import take
 from scorer.store import copying, handles
 from scorer.store import file as club_file
+from scorer.store.meant import said_in_words
 from scorer.store.place import place
-from scorer.store.trouble import Locked, said_in_words
+from scorer.store.trouble import Locked
 from tests.scorer.clubs import open_club
 
 PIECES = 20  # that the file is copied in at first

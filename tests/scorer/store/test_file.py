@@ -24,6 +24,7 @@ from scorer.keeping import copies
 from scorer.picture import Picture
 from scorer.store import file
 from scorer.store.file import HEAD, MIGRATIONS, SAFELY, open_file
+from scorer.store.meant import said_in_words
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
@@ -38,7 +39,6 @@ from scorer.store.trouble import (
     ReadOnly,
     TakesTooLong,
     copies_folder,
-    said_in_words,
 )
 from tests.scorer.clubs import open_club
 

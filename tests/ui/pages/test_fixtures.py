@@ -13,9 +13,10 @@ from scorer.commands.sections import Seat
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.coming import attends_as_typed
+from scorer.evening.seat_lines import stays_words
+from scorer.event.results import Key
 from tests.scorer.standings.team_events import team
 from ui.pages.fixtures.fixtures import FixturesPage
-from ui.pages.seats.lines import stays_words
 from ui.pages.standings.standings import StandingsPage
 from ui.room import Room
 
@@ -119,6 +120,29 @@ def test_the_table_shows_where_those_end_who_go_up_and_those_begin_who_go_down(p
     assert rankings.foot.text() == "Live: 16 of 192 results. 1 team goes up. 2 teams go down."
     rankings.sort("name")
     assert table.parted is None
+
+
+def test_a_match_of_which_the_result_alone_is_known_has_no_boards_to_open(page, room, shown):
+    typed(page.result, "34-21")
+    standings = shown(StandingsPage(room), 1300, 900)
+    standings.look_at(standings.rankings.front().value())
+    assert [(str(line.opponents), line.key) for line in standings.card.table.rows.values][:1] == [("Elm", None)]
+    assert not standings.card.open_.isEnabled()
+    QTest.keyClick(standings.card.table, Qt.Key.Key_Return)
+    assert not standings._on_board
+
+
+@pytest.mark.parametrize("meanwhile", ["its result alone", "withdrawn"])
+def test_a_match_that_is_looked_at_board_by_board_may_become_one_without_boards(page, room, shown, meanwhile):
+    standings = shown(StandingsPage(room), 1300, 900)
+    room.touched.connect(standings.refresh)
+    standings.open_board(Key(room.evening.sections[0].id, 1, 1, 1))
+    assert len(standings.board.table.rows.values) == 8
+    if meanwhile == "withdrawn":
+        room.do(attends_as_typed(room.evening, room.evening.sections[0], 4, text="none"))
+    else:
+        typed(page.result, "34-21")
+    assert (standings.rankings is not None, standings._on_board) == (True, False)
 
 
 def test_the_page_has_room_in_a_window_of_1280_by_800(page):

@@ -16,9 +16,10 @@ from scorer.commands.speaking import PAPER, chosen_language, paper_in, typed_in
 from scorer.evening.changes import club_named
 from scorer.keeping.carrying import carried_to
 from scorer.picture import Picture
-from scorer.served import Served
+from scorer.served import lies_at
 from scorer.sheets.imprint import paper_of
 from scorer.sheets.page.paper import PAPERS
+from scorer.store.address import Address
 from scorer.store.file import SUFFIX
 from ui.jobs import QUIETLY, Job
 from ui.pages.beside import Beside, narrowed
@@ -108,7 +109,8 @@ class OwnClub(Page):
     def _file(self) -> QFrame:
         """Where it lies, and what can be done with it as a whole."""
         desk, room = self.room.desk, self.room
-        lies = as_it_is(desk.address.name if isinstance(desk, Served) else lying(desk.path))
+        club = lies_at(desk)
+        lies = as_it_is(club.name) if isinstance(club, Address) else lying(club)
         where = Words(lies, "small", wrap=True)
         where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         title = boxed(column(Words(t("Its file"), "lead"), where, gap=4, margin=(20, 12, 16, 10)))

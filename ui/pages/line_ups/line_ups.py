@@ -14,6 +14,7 @@ from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening.known import as_player
+from scorer.evening.line_up_lines import LineUpLine, lines, none, squad_words, stanzas, typed_so
 from scorer.evening.lining_up import lined_up_as_typed, said_of_line_ups, tossed
 from scorer.event.event import Event, Player
 from scorer.event.folding import folded
@@ -25,7 +26,6 @@ from scorer.standings.boards.seating_rights import named, takes_a_toss
 from ui.forms.settings import Settings
 from ui.pages.beside import Beside
 from ui.pages.keys import PRINT_KEY, shown_only
-from ui.pages.line_ups.lines import LineUpLine, lines, none, squad_words, stanzas, typed_so
 from ui.pages.page import Page, Printed
 from ui.parts import KeyButton, LabelledLine, Table, TableColumn, Tick, Words, boxed, column, panel, row, tip
 from ui.parts.drawing import Lettering

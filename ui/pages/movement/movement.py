@@ -7,9 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from rules.text import t
 from scorer.contests import contest_of
-from scorer.contests.fixtured import has_fixtures
 from ui.pages.movement.choosing import Choosing
 from ui.pages.movement.drawing import Drawing
 from ui.pages.page import KEY, Printed
@@ -17,8 +15,6 @@ from ui.pages.sections import SectionPage, SectionView
 
 BY: Mapping[str, type[Choosing]] = {"chosen": Choosing, "drawn": Drawing}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-# What a movement is printed as, by what its contest shows.
-CARDS = {"boards": "table-cards", "matches": "table-cards", "pairings": "table-cards", "pads": "seating-cards"}
 
 
 class MovementPage(SectionPage):
@@ -29,9 +25,8 @@ class MovementPage(SectionPage):
     def prints(self) -> Printed:
         if self.room.evening is None:
             return super().prints()
-        if has_fixtures(self.room.evening):
-            return Printed("fixture-list", t("{key} prints the fixtures", key=KEY))
-        return Printed(CARDS[contest_of(self.room.evening).shown], t("{key} prints the table cards", key=KEY))
+        contest = contest_of(self.room.evening)
+        return Printed(contest.movement_sheet, contest.prints_movement(KEY))
 
     def show_section(self, section: int) -> SectionView:
         assert self.room.evening is not None

@@ -125,7 +125,8 @@ class OwnSettings(QWidget):
         made = dict(self.movement.made_from) if self.movement else {}
         least = {field.name: getattr(field, "least", None) for field in asked}
         shown = {field.name: made.get(field.name, given.get(field.name, field.default)) for field in asked}
-        answers = {name: least[name] if shown[name] is None else shown[name] for name in shown}
+        filled = {name: least[name] if shown[name] is None else shown[name] for name in shown}
+        answers = self.making.whole(family, filled)
         self.form.show_answers(answers, anew=anew)
         self.how.say(family.drawn_words(answers))
         self.act.setVisible(family.another(answers, 1) != answers)

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.evening.drawing_on import stale_words
+from scorer.evening.seat_lines import spot, twice_words
 from scorer.evening.seating import ChairPlace, to_free
 from scorer.event.event import Event, Section
-from ui.pages.seats.lines import spot, twice_words
 from ui.parts import Button, KeyButton, Remark
 
 KEY = "F2"  # is the first thing that can be done about the first

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QFrame
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands.rounds import PutRounds, first_tables
 from scorer.evening.drawing_on import ToDraw, draw_of, to_draw
+from scorer.evening.seat_lines import OUT, short
 from scorer.evening.wishing import typed
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, seat_names
 from scorer.movements.words import these
-from ui.pages.seats.lines import OUT, short
 from ui.pages.sections import SectionView
 from ui.parts import Button, KeyButton, Lettering, Table, TableColumn, TypingLine, Words, boxed, column, row
 from ui.parts.flow import Flow

@@ -8,13 +8,13 @@ from rules.text import Begun, Text, t
 from scorer.contests import contest_of
 from scorer.evening import choosing, coming, seating
 from scorer.evening.known import MemberIndex, as_player
+from scorer.evening.seat_lines import somebody_stays, spot, teams_of, whose
 from scorer.evening.seating import CHAIRS, ChairPlace
 from scorer.evening.standing_in import sitting
 from scorer.event.event import Event
 from scorer.live.words import at_two_tables
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.entry import Usual
-from ui.pages.seats.lines import somebody_stays, spot, teams_of, whose
 
 
 def show_pair(acts: PairActs, event: Event, place: ChairPlace, round_: int) -> None:

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.evening.seat_lines import MISSING, PairLine
 from ui.pages.seats.entry import letters
-from ui.pages.seats.lines import MISSING, PairLine
 from ui.parts import RIGHT, STATES, Lettering, Table, TableColumn, draw_text, mark
 from ui.parts.leaves import sheet_of
 from ui.parts.saying import said

@@ -12,10 +12,10 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen,
 from PySide6.QtWidgets import QApplication
 
 from rules.text import NO_WORDS, Begun, Text, as_it_is, t
+from scorer.evening.seat_lines import SeatLine, SeatTable, short
 from scorer.evening.seating import ChairPlace
 from scorer.live.words import those
 from ui.pages.seats.entry import letters
-from ui.pages.seats.lines import SeatLine, SeatTable, short
 from ui.parts import CENTRE, Lettering, announce, block, draw_text, mark
 from ui.parts.room_plan import RoomPlan, Shape
 from ui.parts.saying import said

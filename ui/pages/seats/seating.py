@@ -14,6 +14,8 @@ from rules.text import Text, t
 from scorer.commands import Command, Touch
 from scorer.evening import coming, seating
 from scorer.evening.known import MemberIndex
+from scorer.evening.seat_lines import in_all, pairs, tables, where
+from scorer.evening.seat_turns import as_it_is_now, beside, blank, blanks, in_turn
 from scorer.evening.seating import CHAIRS, Chair, ChairPlace
 from scorer.evening.standing_in import changed_over, given, sitting
 from scorer.event.event import Event, Player
@@ -27,11 +29,9 @@ from ui.pages.seats.doubts import double, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
 from ui.pages.seats.entry import NameEntry
 from ui.pages.seats.in_hand import show_pair, taken, usual
-from ui.pages.seats.lines import in_all, pairs, tables, where
 from ui.pages.seats.pairs import LISTED, pair_list
 from ui.pages.seats.plan import DRAGGED, SeatPlan
 from ui.pages.seats.sides import names_side, room_side
-from ui.pages.seats.turns import as_it_is_now, beside, blank, blanks, in_turn
 from ui.pages.sections import SectionView, show_round
 from ui.parts import Button, Half, Halves, Remark, Words, boxed, column
 from ui.parts.leaves import Leaves
@@ -340,7 +340,7 @@ class SeatingView(SectionView):
             self.list.show_values(pairs(event, section, self.steps.at))
         self.list.setAccessibleName(said(LISTED[contestant_word(section)]))
         self.plan.show_tables(tables(event, section, self.steps.at))
-        self.at = as_it_is_now(self.evening, self.places(), self.at, self.steps.at)
+        self.at = as_it_is_now(self.evening, self.places(), self.at, round_=self.steps.at)
         if self.in_hand:
             self.plan.show_place(self.at)
         self.wanting = frozenset(place.chair for place in blanks(event, self.places()))

@@ -12,11 +12,11 @@ from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.sheets.sheet import Sheet
+from scorer.sheets.working import working_sheet
 from scorer.standings import CardLine, Scored, Standings, shown
 from ui.models.card import columns
 from ui.models.ranking import RankingLine
 from ui.pages.parts.steps import Steps, stretched
-from ui.pages.standings.working import working_sheet
 from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, giving_way, row, tip
 
 BAR = 18  # px at 100 %, of the bar to scroll and the frame
@@ -102,7 +102,7 @@ class CardSheet(QWidget):
         at = self.table.value()
         if self.line is None:
             return None
-        return working_sheet(self.standings, self.line.who, at.key if at else None, at.side if at else 0)
+        return working_sheet(self.standings, self.line.who, at.key if at else None, side=at.side if at else 0)
 
     def _open(self) -> None:
         if (line := self.table.value()) is not None:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.text import Begun, Text, joined, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
-from scorer.contests.fixtured import has_fixtures
 from scorer.contests.parts.wanting import to_be_drawn
 from scorer.contests.released import as_released, held_back, is_released
 from scorer.evening.releasing import hold_back, next_round, release, released_words
@@ -139,7 +138,7 @@ class StandingsPage(Page):
             return
         self.halves.show_half(kept["half"])
         self.card.go(kept["card"])
-        if kept["board"] is not None:
+        if kept["board"] is not None and self._is_there(kept["board"]):
             self.open_board(kept["board"], kept["side"])
 
     def _live(self) -> Live | None:
@@ -171,6 +170,10 @@ class StandingsPage(Page):
     def _on_board(self) -> bool:
         """Whether a board or a match is shown, and not what somebody has."""
         return self.sheets.front is self.board
+
+    def _is_there(self, key: Key) -> bool:
+        """Whether a board still is one that somebody plays, and not, since, of a match of which the result is all."""
+        return any(line.key == key for line in self.card.standings.traveller(key.number, key.section))
 
     def go_back(self) -> None:
         """Return from a board to the scorecard, and from there to the ranking."""
@@ -259,10 +262,8 @@ class StandingsPage(Page):
         paper = shown_only(KeyButton(t("Print ranking"), PRINT_KEY, self.print_it, as_="primary"))
         sorted_by = boxed(row(Words(t("sorted by"), "small"), rankings.order))
         boards = Button(t("By board"), lambda: self.room.go("by-board"), key="Ctrl+B")
-        if has_fixtures(live.event):
-            more = Button(t("Fixtures"), lambda: self.room.go("fixtures"))
-        else:
-            more = Button(t("Sessions and finals"), lambda: self.room.go("sessions"))
+        page, name = contest_of(live.event).onward
+        more = Button(name, lambda: self.room.go(page))
         yield from (rankings.switch, sorted_by, self.halves.switch, boards, more, *self._released(), paper)
 
     def _released(self) -> list[QWidget]:

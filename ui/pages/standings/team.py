@@ -11,13 +11,13 @@ from rules.text import NO_WORDS, Text, joined, t
 from scorer.methods.method import Step
 from scorer.movements.words import runs
 from scorer.sheets.sheet import Sheet
+from scorer.sheets.working import match_sheet
 from scorer.standings import shown
 from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import AGAINST, MatchLine, against_high, match_columns, matches
 from ui.models.ranking import RankingLine
 from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.card import ordinal, say_taken, total
-from ui.pages.standings.working import match_sheet
 from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, giving_way, row, tip
 
 

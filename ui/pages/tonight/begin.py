@@ -54,7 +54,6 @@ class BeginLine(QWidget):
         )
         self.says = Words(as_="soft", wrap=True)
         self._say()
-        self.on(usual.date)
         self.show_beginning(usual)
         self._connect()
 
@@ -118,14 +117,15 @@ class BeginLine(QWidget):
         self._arrange(now)
         return now
 
-    def on(self, day: str) -> None:
-        """Say that it is tonight, or some other day (``2026-11-17``)."""
+    def on(self, shown: Beginning) -> None:
+        """Say that it begins today, or some other day."""
         now = self._clock.now()
-        today = t("Today we play") if MORNING <= now.hour < EVENING else t("Tonight we play")
-        self.opening.say(today if day == now.date().isoformat() else t("We play"))
+        today = shown.kind.opening_words(tonight=not MORNING <= now.hour < EVENING)
+        self.opening.say(today if shown.date == now.date().isoformat() else t("We play"))
 
     def _arrange(self, shown: Beginning) -> None:
         """Ask only what there is to ask."""
+        self.on(shown)
         ways, asks, boards = contests_for(shown.rules), shown.kind.asks, self.limit.picked() == FOR
         drawn, timed = "draw" in asks, "until" in asks
         self.contest.offer([(each.key, each.name) for each in CONTESTS if each in ways], shown.contest)

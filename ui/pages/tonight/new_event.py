@@ -151,7 +151,7 @@ class NewEventPage(Page):
         self.occasion.say(said.kind.occasion)
         self.act.call(said.kind.begins)
         for each in self.times:
-            each.setVisible(not said.kind.fixtures)
+            each.setVisible(said.timed)
         boards, winners = self.boards_only
         boards.setVisible("boards_per_round" in said.kind.asks)
         winners.setVisible("winners" in said.kind.asks)
@@ -160,7 +160,7 @@ class NewEventPage(Page):
         self.minutes.filled.fill(said.minutes_per_board)
         if not self.name.hasFocus():
             self.name.setText(in_words(said.name))
-        self.line.on(said.date)
+        self.line.on(said)
         played = GameAndScoring(said.game, said.contest, said.method, self.room.desk.presets(said.game))
         self.scoring.show_scoring(played, settings=said.settings, choices=said.choices)
 

@@ -7,8 +7,7 @@ from datetime import timedelta
 from PySide6.QtWidgets import QFrame
 
 from rules.text import Text, as_it_is, t
-from scorer.contests.fixtured import has_fixtures
-from scorer.evening.round_clock import LEAST, MOST, RoundClock, face, lasts, minutes_of, moved, started, stopped
+from scorer.evening.round_clock import LEAST, MOST, RoundClock, face, lasts, minutes_of, moved, started, stopped, timed
 from scorer.evening.steps import Going
 from ui.bell import clock_of
 from ui.pages.keys import shown_only
@@ -47,7 +46,7 @@ class RoundClockPanel(QFrame):
         """Show how it stands for the round in play; where none is to come, or all over months, nothing is timed."""
         self.clock = clock_of(self.room)
         self.length = minutes_of(going.event, self.clock, session=going.session, round_=going.playing)
-        show_only_if(bool(going.missing) and not has_fixtures(going.event), self)
+        show_only_if(bool(going.missing) and timed(going.event), self)
         self.minutes.filled.fill(self.length)
         self.tick()
 

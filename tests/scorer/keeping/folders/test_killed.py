@@ -16,9 +16,7 @@ import pytest
 from scorer.keeping.copies import carried, checked, listed, take
 from scorer.store import copying, handles
 from scorer.store.place import place
-from scorer.store.trouble import (
-    copies_folder,
-)
+from scorer.store.trouble import copies_folder
 from tests.scorer.clubs import open_club
 
 ROOT = Path(__file__).parents[4]

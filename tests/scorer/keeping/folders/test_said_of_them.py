@@ -13,14 +13,7 @@ from scorer.desk import Desk
 from scorer.keeping.copies import take
 from scorer.keeping.restoring import bring_back
 from scorer.store import copying
-from scorer.store.trouble import (
-    FolderFailed,
-    FolderFull,
-    FolderNotThere,
-    FolderReadOnly,
-    NoFolder,
-    copies_folder,
-)
+from scorer.store.trouble import FolderFailed, FolderFull, FolderNotThere, FolderReadOnly, NoFolder, copies_folder
 from tests.scorer.keeping.deeds import boards, entered, refusing
 
 SAID = [

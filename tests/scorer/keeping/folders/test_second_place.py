@@ -15,10 +15,7 @@ from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.copies import carried, listed, take
 from scorer.keeping.restoring import difference, is_a_copy
-from scorer.store.trouble import (
-    FolderTrouble,
-    copies_folder,
-)
+from scorer.store.trouble import FolderTrouble, copies_folder
 from tests.scorer.keeping.deeds import FEW, SEVEN, entered, on, refusing, sql
 
 

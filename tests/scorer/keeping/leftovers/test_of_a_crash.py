@@ -22,7 +22,8 @@ from scorer.keeping import leftovers
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.restoring import bring_back, is_a_copy
 from scorer.store import copying
-from scorer.store.trouble import Damaged, FileTrouble, Locked, NotThere, copies_folder, said_in_words
+from scorer.store.meant import said_in_words
+from scorer.store.trouble import Damaged, FileTrouble, Locked, NotThere, copies_folder
 from tests.long.harm import Other
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered

@@ -15,8 +15,9 @@ from scorer.keeping.copies import checked
 from scorer.keeping.told import NO_ROOM
 from scorer.store.file import WholeOrNot
 from scorer.store.handles import open_handle
+from scorer.store.meant import gone
 from scorer.store.place import place
-from scorer.store.trouble import DamagedMeanwhile, DiskFailed, GoneAway, OutOfReach, Uncertain, gone
+from scorer.store.trouble import AnswersAgain, DamagedMeanwhile, DiskFailed, GoneAway, OutOfReach, Uncertain
 from tests.scorer.keeping.deeds import boards, crashed, entered, result
 from tests.scorer.keeping.while_open.harms import torn
 
@@ -49,10 +50,13 @@ def unseen(monkeypatch, path, looks):
 
 
 @pytest.mark.parametrize("like", [None, NO_ANSWER])
-def test_the_next_result_is_recorded_by_a_handle_of_its_own(desk, like):
+def test_the_next_result_is_refused_and_then_recorded_by_a_handle_of_its_own(desk, like):
     command = result(desk, 5)
     away(desk.path, like)
-    assert desk.do(command).id == desk.head.deed
+    before = desk.head.deed
+    with pytest.raises(AnswersAgain, match="Nothing was changed: do it again"):
+        desk.do(command)
+    assert desk.do(command).id == desk.head.deed == before + 1
     assert desk.saved
     assert boards(desk) == {1, 2, 3, 4, 5}
     assert checked(desk.path) == ()
@@ -60,7 +64,7 @@ def test_the_next_result_is_recorded_by_a_handle_of_its_own(desk, like):
 
 def test_what_is_read_meanwhile_is_refused_once_and_then_read(desk):
     away(desk.path)
-    with pytest.raises(DiskFailed):
+    with pytest.raises(AnswersAgain):
         desk.event(1)
     assert boards(desk) == {1, 2, 3, 4}
     entered(desk, 5)
@@ -71,6 +75,8 @@ def test_what_another_program_left_half_written_meanwhile_is_taken_back(desk):
     command = result(desk, 5)
     away(desk.path)
     crashed(desk.path)
+    with pytest.raises(AnswersAgain):
+        desk.do(command)
     assert desk.do(command).id == desk.head.deed
     assert boards(desk) == {1, 2, 3, 4, 5}
     assert checked(desk.path) == ()
@@ -175,13 +181,15 @@ def test_a_club_that_is_gone_once_its_drive_is_back_is_said_to_be_gone(desk, mon
 def test_while_it_is_away_the_handle_that_is_open_is_kept(desk, monkeypatch):
     command = result(desk, 5)
     away(desk.path)
-    monkeypatch.setattr("scorer.store.again.answers", lambda _path: False)
+    monkeypatch.setattr("scorer.store.again.answers", lambda *_, **__: False)
     for _ in range(2):
         with pytest.raises(DiskFailed):
             desk.do(command)
     assert open_handle(place(desk.path)) is not None
     assert not desk._file.invalidated
     monkeypatch.undo()
+    with pytest.raises(AnswersAgain):
+        desk.do(command)
     assert desk.do(command).id == desk.head.deed
 
 
@@ -200,6 +208,8 @@ def test_a_drive_that_does_not_answer_is_said_to_be_that_until_it_does(desk, hom
             with pytest.raises(OutOfReach, match="does not answer"):
                 desk.do(command)
         assert "moved" not in str(desk.trouble)
+    with pytest.raises(AnswersAgain):
+        desk.do(command)
     assert desk.do(command).id == desk.head.deed
     assert (desk.trouble, desk.saved) == (None, True)
     desk.path.unlink()

@@ -20,6 +20,8 @@ ASKED = [
      {"entered", "rounds", "draw"}),
     (played(drive("euchre", 9, rounds=4), 2), "Two tables, four rounds: winners up.", False,
      {"entered", "kind", "rounds", "begins"}),
+    (drive("oh-hell", 12), "Three tables, twelve rounds: ladder of tables.", False,
+     {"entered", "rounds", "begins", "seats", "fewest"}),
 ]  # fmt: skip
 
 

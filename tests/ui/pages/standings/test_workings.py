@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.event.results import Key, NotPlayed, Slip
+from scorer.sheets.working import working_sheet
 from scorer.standings import BoardPlay as Live
 from tests.scorer.sheets.evening import individual
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.standings.reader import K
 from tests.ui.pages.windows import focus, front, window_on
 from ui.pages.standings.board import BoardSheet
-from ui.pages.standings.working import working_sheet
 
 # --- paper -------------------------------------------------------------------------------
 

@@ -58,16 +58,16 @@ def test_another_contest_is_counted_as_it_usually_is(new):
 
 
 @pytest.mark.parametrize(
-    ("contest", "occasion", "begins", "by_the_clock"),
+    ("contest", "opening", "occasion", "begins", "by_the_clock"),
     [
-        ("pairs", "The evening", "Begin the evening", True),
-        ("league", "The league", "Begin the league", False),
-        ("ladder", "The ladder", "Begin the ladder", False),
+        ("pairs", "Tonight we play", "The evening", "Begin the evening", True),
+        ("league", "From today on we play", "The league", "Begin the league", False),
+        ("ladder", "From today on we play", "The ladder", "Begin the ladder", False),
     ],
 )
-def test_what_is_begun_is_called_what_it_is(new, contest, occasion, begins, by_the_clock):
+def test_what_is_begun_is_called_what_it_is(new, contest, opening, occasion, begins, by_the_clock):
     new.line.contest.choose(contest)
-    assert (new.occasion.text(), new.act.text()) == (occasion, begins)
+    assert (new.line.opening.text(), new.occasion.text(), new.act.text()) == (opening, occasion, begins)
     assert [each.isVisibleTo(new) for each in new.times] == [by_the_clock] * 2
 
 
@@ -139,9 +139,11 @@ HOURS = [(0, "Tonight"), (4, "Tonight"), (5, "Today"), (14, "Today"), (15, "Toni
 @pytest.mark.parametrize(("hour", "said"), HOURS)
 def test_another_day_is_not_called_tonight(new, clock, hour, said):
     clock.read = lambda: datetime(2026, 11, 17, hour, 59, tzinfo=clock.zone)
-    new.line.on(new.day.value())
+    new.change()
     assert new.line.opening.text() == f"{said} we play"
     new.day.setDate(QDate(2026, 12, 1))
+    assert new.line.opening.text() == "We play"
+    new.line.contest.choose("league")
     assert new.line.opening.text() == "We play"
 
 

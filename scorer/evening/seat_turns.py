@@ -35,7 +35,7 @@ def blanks(event: Event, there: Sequence[ChairPlace]) -> Iterator[ChairPlace]:
             yield place
 
 
-def as_it_is_now(event: Event, there: Sequence[ChairPlace], at: ChairPlace, round_: int) -> ChairPlace:
+def as_it_is_now(event: Event, there: Sequence[ChairPlace], at: ChairPlace, *, round_: int) -> ChairPlace:
     """A place as things stand now: that of a pair that is missing stays in hand, of one that is gone it does not."""
     if same := next((each for each in there if each.chair == at.chair), None):
         return same

@@ -15,7 +15,7 @@ from scorer.standings.boards.team_totals import MatchTurn
 COLUMNS = (Column(t("Working"), grow=3, width=40), Column(t("Law or rule"), grow=1, width=16))
 
 
-def working_sheet(standings: Standings, who: tuple[int, int], board: Key | None = None, side: int = 0) -> Sheet:
+def working_sheet(standings: Standings, who: tuple[int, int], board: Key | None = None, *, side: int = 0) -> Sheet:
     """Why somebody has what they have, with one board from its score to its points where one is named."""
     total, place = standings.why_total(*who), standings.why_place(*who)
     blocks = [*(board_blocks(standings, board, side) if board else ()), *told(total.title, total.lines)]

@@ -1,0 +1,193 @@
+"""What SQLite and the system say of a club file or a folder, and which trouble that means."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from json import JSONDecodeError
+from pathlib import Path
+
+from sqlalchemy.exc import DBAPIError
+
+from scorer.event.plain import Newer, NotKept
+from scorer.safety.files import NotPlain
+from scorer.safety.signs import on_any_disk
+from scorer.store.place import FilePlace, is_itself, too_deep, too_long, writable
+from scorer.store.trouble import (
+    Broken,
+    Damaged,
+    DiskFailed,
+    DiskFull,
+    DiskUnread,
+    FileTrouble,
+    FolderFailed,
+    FolderFull,
+    FolderNotThere,
+    FolderReadOnly,
+    GoneAway,
+    HalfWritten,
+    Locked,
+    MadeByANewerProgram,
+    MayNotBeRead,
+    NameNotTaken,
+    NameTooLong,
+    NoFolder,
+    NotAClubFile,
+    NotThere,
+    OutOfReach,
+    ReadOnly,
+    TakesTooLong,
+    TooDeep,
+    called,
+    in_words,
+)
+
+
+def gone(path: Path, at: FilePlace) -> type[GoneAway] | None:
+    """What is so of a file that was opened at a path which leads to it no more, or does not say; else ``None``.
+
+    It is looked at once: of a drive that comes and goes two looks say different things.
+    """
+    try:
+        found = os.stat(path)
+    except OSError as error:
+        told = ERRNO.get(error.errno or 0) in (NotThere, ReadOnly)  # as Windows says of a share that is away, too
+        return GoneAway if told and getattr(error, "winerror", 0) not in NO_SHARE else OutOfReach
+    return None if is_itself(path, found, at) else GoneAway
+
+
+# What SQLite says, and what that means; the first phrase found decides.
+SAID = (
+    ("locked", Locked),
+    ("busy", Locked),
+    ("readonly", ReadOnly),
+    ("read-only", ReadOnly),
+    ("disk is full", DiskFull),
+    ("disk i/o error", DiskFailed),
+    ("not a database", Broken),
+    ("malformed", Broken),
+    ("corrupt", Broken),
+    ("unsupported file format", Broken),
+    ("could not decode", Damaged),
+    ("no such table", Broken),
+    ("no such column", Broken),
+    ("has no column", Broken),
+    ("duplicate column", Damaged),
+    ("already exists", Damaged),
+    ("unable to open", NotThere),
+    ("interrupted", TakesTooLong),
+)
+NO_NAME = {errno.EINVAL, errno.EILSEQ}  # what a disk says of a name that it takes for none
+# What Windows says of a share that is away (winerror.h), which Python takes for a file that is not there.
+NO_SHARE = {53, 55, 59, 64, 67, 121, 1231}
+ERRNO = {
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), DiskFull),
+    **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), ReadOnly),
+    **dict.fromkeys((errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.EEXIST), NotThere),
+    errno.EISDIR: NotAClubFile,
+    errno.ENAMETOOLONG: NameTooLong,
+    **dict.fromkeys(NO_NAME, NameNotTaken),
+}
+# What SQLite says by name, where its words say something else, or not enough: of reading nothing is said of what was
+# written, and a file that is only looked at cannot have taken back what lies half written beside it.
+READING = "READ", "SHORT_READ", "CORRUPTFS", "DATA", "FSTAT", "SEEK", "ACCESS", "RDLOCK"
+NAMED = {
+    "SQLITE_READONLY_ROLLBACK": HalfWritten,
+    **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in READING), DiskUnread),
+}
+IN_A_FOLDER = {
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), FolderFull),
+    **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), FolderReadOnly),
+    **dict.fromkeys((errno.EEXIST, errno.ENOTDIR), NoFolder),
+    **dict.fromkeys((errno.ENOENT, errno.ELOOP), FolderNotThere),
+    errno.ENAMETOOLONG: TooDeep,  # the names themselves are cut
+}
+# What SQLite says of a file that it writes; what it says of one that it reads has other names.
+WRITTEN = {
+    "SQLITE_FULL": FolderFull,
+    "SQLITE_CANTOPEN": FolderNotThere,
+    **dict.fromkeys(("SQLITE_READONLY", "SQLITE_READONLY_DIRECTORY", "SQLITE_READONLY_DBMOVED"), FolderReadOnly),
+    **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in ("WRITE", "FSYNC", "DIR_FSYNC", "TRUNCATE")), FolderFailed),
+}
+
+
+def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
+    """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
+    if kind is NameNotTaken and not cannot_be(path):
+        return DiskUnread
+    if kind is NotThere and (too_deep(path) or too_long(path)):
+        return TooDeep if too_deep(path) else NameTooLong
+    if kind in (NotThere, ReadOnly):
+        with suppress(OSError, ValueError):
+            if os.path.isdir(path.parent) and not os.access(path.parent, os.X_OK):
+                return NotThere
+            if os.path.isfile(path) and not os.access(path, os.R_OK):
+                return MayNotBeRead
+    return kind
+
+
+def cannot_be(path: Path) -> bool:
+    """Whether it is for the signs in its name that no file could be made, where one could be of another."""
+    fit = on_any_disk(path.name) == path.name
+    return (
+        not (fit or os.path.lexists(path) or too_deep(path))
+        and os.path.isdir(path.parent)
+        and writable(path, is_written=True)
+    )
+
+
+def said_of(folder: Path, error: OSError) -> FileTrouble:
+    """What the system said while something was put into a folder, in words."""
+    return IN_A_FOLDER.get(error.errno or 0, FolderFailed)(name=called(folder))
+
+
+@contextmanager
+def said_of_folder(folder: Path) -> Iterator[None]:
+    """Turn what the system or SQLite says while something is put into a folder into a trouble that names the folder.
+
+    What was read meanwhile is another file's: what SQLite says of reading passes through.
+    """
+    try:
+        yield
+    except OSError as error:
+        if error.errno is None:
+            raise
+        raise said_of(folder, error) from error
+    except sqlite3.Error as error:
+        kind = WRITTEN.get(getattr(error, "sqlite_errorname", ""))
+        if kind is None:
+            raise
+        raise kind(name=called(folder)) from error
+
+
+@contextmanager
+def said_in_words(path: Path) -> Iterator[None]:
+    """Turn what SQLite or the system says about this file into a ``FileTrouble``; anything else passes through."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        found = error.orig if isinstance(error, DBAPIError) else error
+        said = str(found).lower()
+        meant = NAMED.get(getattr(found, "sqlite_errorname", ""))
+        kind = meant or next((kind for phrase, kind in SAID if phrase in said), None)
+        if kind is None:
+            raise
+        kind = NameNotTaken if kind is NotThere and cannot_be(path) else kind
+        raise in_words(path, allowed(path, kind)) from error
+    except NotPlain as error:
+        raise in_words(path, NotAClubFile) from error
+    except OSError as error:
+        if error.errno is None:
+            raise
+        raise in_words(path, allowed(path, ERRNO.get(error.errno, DiskUnread))) from error
+    except Newer as error:
+        raise in_words(path, MadeByANewerProgram) from error
+    except (NotKept, JSONDecodeError, UnicodeDecodeError) as error:
+        raise in_words(path, Damaged) from error
+    except ValueError as error:
+        if "null byte" not in str(error) and "null character" not in str(error):
+            raise
+        raise in_words(path, NotThere) from error

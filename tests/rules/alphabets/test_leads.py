@@ -1,0 +1,55 @@
+"""A card that was led, typed with a blank in it, in the letters of a country."""
+
+import pytest
+
+from rules import game
+from rules.alphabets import ALPHABETS
+from rules.parts.lettered import in_letters_of
+
+OURS = {letters.key: letters for letters in ALPHABETS}
+HONOURS = "AKQJ"
+
+
+def read(letters, lead):
+    """A line of duplicate bridge with a lead behind it."""
+    rules = in_letters_of(game("duplicate-bridge"), letters)
+    at = rules.on_board(1, rules.choices.completed())
+    return rules.typed(f"4{letters.suits['S']} {letters.seats['N']} = lead {lead}", at)
+
+
+@pytest.mark.parametrize("letters", ALPHABETS, ids=OURS)
+def test_a_suit_and_a_rank_apart_are_the_card_of_the_country(letters):
+    for suit, own in letters.suits.items():
+        ranks = {"10": "T", "3": "3", **{letters.honours[rank]: rank for rank in HONOURS}}
+        for said, rank in ranks.items():
+            for lead in (f"{own} {said}", f"{said} {own}", f"{said.lower()} {own.lower()}", f"the {said} of {own}"):
+                found = read(letters, lead)
+                assert (found.hand and found.hand.lead, found.problems) == (suit + rank, ()), (lead, found)
+
+
+@pytest.mark.parametrize("letters", ALPHABETS[1:], ids=[*OURS][1:])
+def test_the_english_letter_of_a_suit_that_is_none_here_is_refused(letters):
+    own = {letter.lower() for letter in letters.suits.values()}
+    besides = own | {letter.lower() for letter in (*letters.either, *letters.suit_of)}
+    for suit in {*"cdhs"} - besides:
+        for lead in (f"10 {suit}", f"{suit} 10", f"3 of {suit}"):
+            assert read(letters, lead).hand is None, lead
+
+
+TORN = [
+    # a letter that is a suit and an honour
+    ("dutch",  "h v", "HQ"),
+    ("dutch",  "v h", "HQ"),
+    ("dutch",  "h r", "DK"),
+    ("dutch",  "r h", "DK"),
+    ("dutch",  "h h", "HK"),
+    ("german", "k k", "DK"),
+    ("german", "k b", "DJ"),
+    ("german", "k c", "HK"),
+    ("german", "d k", "DQ"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "lead", "card"), TORN)
+def test_of_a_letter_that_is_a_suit_and_an_honour_the_other_letter_tells(key, lead, card):
+    assert read(OURS[key], lead).hand.lead == card
