@@ -33,6 +33,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTimer, QTra
 from PySide6.QtWidgets import QApplication
 
 from ui.about import tell_of_version
+from ui.besides_qt import BesidesQt
 from ui.club import ClubWindow
 from ui.habits import Habits
 from ui.nowhere import Nowhere
@@ -157,6 +158,8 @@ def follow_language() -> None:
     for before in app.findChildren(QTranslator):
         app.removeTranslator(before)
         before.deleteLater()
+    if code != "en":
+        app.installTranslator(BesidesQt(app))
     own = QTranslator(app)
     if own.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         app.installTranslator(own)

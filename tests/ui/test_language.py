@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from installer.texts import Catalog, write_mo
 from rules.text import t
@@ -20,11 +20,14 @@ from tests.ui.evening import open_evening
 from tests.ui.pages.windows import window_on
 from ui import __main__ as command
 from ui.app import follow_language
+from ui.besides_qt import LACKING
 from ui.habits import Habits
 from ui.main_window import MainWindow
 from ui.pages import PAGES
+from ui.pages.folder import CLUBS
 from ui.pages.tongue import Tongue
 from ui.parts import Table, TableColumn
+from ui.parts.files import dialog
 from ui.parts.saying import WINDOW, said
 from ui.search.found import matching
 from ui.search.there import everything
@@ -221,3 +224,16 @@ def test_no_page_is_wider_than_its_window_where_sentences_are_long(spoken, qtbot
             QApplication.processEvents()
             bar = window.pages.currentWidget().horizontalScrollBar()
             qtbot.waitUntil(lambda bar=bar, at=(page, wide, high): is_whole(bar, at))
+
+
+@pytest.mark.parametrize("code", sorted(languages.WHOLE - {"en"}))
+def test_what_qt_does_not_know_in_a_language_is_said_in_it_too(qapp, code, shown):
+    WINDOW.speak(catalogued(code))
+    follow_language()
+    asking = dialog(shown(QWidget()), t("Open a club file"), Path.cwd(), CLUBS)
+    assert not {each.text() for each in asking.findChildren(QLabel)} & {"&Look in:", "Files of &type:"}
+    assert not [each for each in LACKING if qapp.translate("QPrintSettingsOutput", each) in {"", each}]
+    assert qapp.translate("QPrintSettingsOutput", "What nobody knows") == "What nobody knows"
+    WINDOW.begin("", "en")
+    follow_language()
+    assert qapp.translate("QPrintSettingsOutput", "Off") == "Off"
