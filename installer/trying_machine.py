@@ -14,6 +14,8 @@ MIRROR = "http://deb.debian.org/debian"
 SCREENS = Path("/tmp/.X11-unix")
 # Of a screen that nobody has: what is pressed there must reach nobody else.
 DISPLAY = next(f":{number}" for number in range(77, 1000) if not (SCREENS / f"X{number}").exists())
+# A screen that began anew whenever its last window went would turn away who comes meanwhile.
+UNSEEN = ("-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset")
 TRIES, PAUSE = 240, 0.25  # a minute, on a machine that has other things to do
 
 
@@ -148,9 +150,7 @@ def machine(bare: Path | None, pictures: Path) -> Iterator[Machine]:
             stack.callback(subprocess.run, ["umount", "-R", "-l", str(root / place)], check=True)
         found = Machine(root, pictures)
         stack.callback(found.end_all)
-        screen = subprocess.Popen(
-            ["Xvfb", DISPLAY, "-screen", "0", "1280x800x24", "-ac", "-nolisten", "tcp"], stderr=subprocess.DEVNULL
-        )
+        screen = subprocess.Popen(["Xvfb", DISPLAY, "-ac", *UNSEEN], stderr=subprocess.DEVNULL)
         stack.callback(screen.wait)
         stack.callback(screen.terminate)
         awaited("the screen is there", (SCREENS / f"X{DISPLAY[1:]}").exists)

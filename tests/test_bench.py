@@ -1,6 +1,7 @@
 """``make bench``: a line a measure, in columns, however long its name; and nothing left behind where it is ended."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -8,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from scorer.screen import x11_answers
 from tests.benchmarks import __main__ as bench
+from tests.benchmarks import built_program
 from tests.benchmarks.measure import Measure, Skipped
 
 LONG = (
@@ -69,3 +72,10 @@ def test_a_measure_that_is_told_to_end_leaves_no_folder(ended, tmp_path):
         running.send_signal(ended)
     assert running.returncode
     assert [each.name for each in tmp_path.rglob("*")] == ["out"]
+
+
+@pytest.mark.skipif(not shutil.which("Xvfb"), reason="Xvfb would have to be there")
+def test_a_screen_answers_again_at_once_when_the_last_window_has_gone(monkeypatch):
+    with built_program.screen() as display:
+        monkeypatch.setenv("DISPLAY", display)
+        assert [each for each in range(300) if not x11_answers()] == []

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from installer.trying_machine import UNSEEN
 from scorer.samples import visit
 from tests.benchmarks.measure import Measure, Skipped, quickest
 
@@ -39,7 +40,7 @@ def measures() -> Iterator[Measure | Skipped]:
 def screen() -> Iterator[str]:
     """A screen of its own that is drawn unseen; gives its name once it answers."""
     heard, said = os.pipe()
-    command = ["Xvfb", "-displayfd", str(said), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(said), *UNSEEN]
     drawn = subprocess.Popen(command, pass_fds=[said], stderr=subprocess.DEVNULL)
     os.close(said)
     try:
