@@ -157,9 +157,9 @@ def as_another(ready: linux_files.Build, built: Made) -> Iterator[None]:
         next(ready.folder.rglob("built.json")),
     )
     program.rename(own)
-    shutil.copy2(ready.folder.parent.with_name("freezing") / "overtrick" / ANOTHER, program)
-    versions.say(ready.made, number)
     try:
+        shutil.copy2(ready.folder.parent.with_name("freezing") / "overtrick" / ANOTHER, program)
+        versions.say(ready.made, number)
         yield
     finally:
         own.replace(program)
