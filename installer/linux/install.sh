@@ -2,6 +2,7 @@
 # install.sh            put Overtrick, which stays in this folder, among your programs, and open club files with it
 # install.sh --remove   take it out again; club files stay where they are
 set -eu
+case $* in '' | --remove) ;; *) sed -n 's/^# //p;3q' "$0" >&2; exit 2 ;; esac
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 share=${XDG_DATA_HOME:-$HOME/.local/share}
 entry=$share/applications/overtrick.desktop
@@ -14,7 +15,7 @@ told() {
     done
 }
 
-if [ "${1-}" = --remove ]; then
+if [ "$*" = --remove ]; then
     rm -f "$entry" "$kind" "$icons"/*/apps/overtrick.png "$icons/scalable/apps/overtrick.svg"
     told
     echo "Overtrick is no longer among your programs. Club files were left alone; this folder may be deleted."

@@ -228,38 +228,6 @@ def test_a_script_for_a_shell_can_be_read_by_one():
         subprocess.run(["sh", "-n", INSTALLER / script], check=True)
 
 
-FOLDERS = [
-    # the folder        as a desktop entry has it in quotes, and what stands before
-    ("plain",           "plain",                                 ""),
-    ("ü & 'it' | x",    "ü & 'it' | x",                          ""),
-    ("100%",            "100%%",                                 "env "),
-    ('a"b',             r'a\\"b',                                ""),
-    ("a$b`c",           r"a\\$b\\`c",                            ""),
-    (r"a\new",          r"a\\\\new",                             ""),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("name", "quoted", "first"), FOLDERS)
-def test_the_tar_is_put_among_the_programs_from_a_folder_of_whatever_name(tmp_path, name, quoted, first):
-    home, folder = tmp_path / "at home", tmp_path / name
-    (folder / "share/icons/hicolor").mkdir(parents=True)
-    script = folder / "install.sh"
-    for file, place in {
-        "overtrick.desktop": "share/applications/overtrick.desktop",
-        "overtrick-mime.xml": "share/mime/packages/overtrick.xml",
-        "install.sh": "install.sh",
-    }.items():
-        (folder / place).parent.mkdir(parents=True, exist_ok=True)
-        (folder / place).write_bytes((INSTALLER / "linux" / file).read_bytes())
-    alone = {"HOME": str(home), "PATH": "/usr/bin:/bin"}
-    said = subprocess.run(["sh", script], env=alone, check=True, capture_output=True, text=True).stdout
-    assert f"It runs from {folder}: " in said
-    entry = home / ".local/share/applications/overtrick.desktop"
-    assert f'Exec={first}"{tmp_path}/{quoted}/overtrick" %f' in entry.read_text("utf-8").splitlines()
-    subprocess.run(["sh", script, "--remove"], env=alone, check=True, capture_output=True)
-    assert not entry.exists()
-
-
 def test_everything_that_the_program_depends_on_is_locked_for_the_build():
     locked = (INSTALLER / "installer.lock").read_text("utf-8")
     wanted = (INSTALLER / "runtime.lock").read_text("utf-8")
