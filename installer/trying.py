@@ -301,7 +301,7 @@ def is_so(here: Machine, what: str, step: Callable[[], None]) -> bool:
     """Try one thing, say how it is, and leave nothing going that would stand in the way of the next."""
     try:
         step()
-    except (TrialFailed, SubprocessError) as wrong:
+    except (TrialFailed, SubprocessError, OSError, ValueError, LookupError) as wrong:  # or a file is not there
         here.picture(f"wrong-{what}".replace(" ", "-"))
         print(f"{what}: this is not so: {wrong}", file=sys.stderr, flush=True)
         here.end_all()
