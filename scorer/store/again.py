@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sqlite3
 from collections import deque
+from collections.abc import Callable
 from contextlib import closing
-from typing import TYPE_CHECKING
+from functools import wraps
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from scorer.store.file import looked_at
 from scorer.store.handles import read_off
 from scorer.store.meant import said_in_words
-from scorer.store.place import FilePlace, moves_while_open, writable
+from scorer.store.place import FilePlace, moves_while_open
 from scorer.store.trouble import (
     AnswersAgain,
     Broken,
@@ -26,21 +28,35 @@ from scorer.store.trouble import (
 if TYPE_CHECKING:
     from pathlib import Path
 
+Asked = ParamSpec("Asked")
+Answer = TypeVar("Answer")
+
+
+def once_more(ask: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
+    """What only reads is asked again at once where its handle was at fault: unlike a deed, it may be done twice."""
+
+    @wraps(ask)
+    def asked(*args: Asked.args, **more: Asked.kwargs) -> Answer:
+        try:
+            return ask(*args, **more)
+        except AnswersAgain:
+            return ask(*args, **more)
+
+    return asked
+
 
 def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> FileTrouble | None:
     """What is said of a file where it would stay so for as long as the handle that is open; ``None`` of any other.
 
     A handle stays what it was as the file was opened: one that could not write, or one on a network drive that went
     away for a moment. A disk's not reading SQLite takes for damage (``SQLITE_IOERR_CORRUPTFS`` in its os_unix.c): it
-    is none where the handle reads nothing, and another the whole file. What was refused is never done again from here:
-    whoever asked for it sees what is there, and asks once more.
+    is none where the handle reads nothing, and another the whole file. A deed that was refused is never done again from
+    here: whoever asked for it sees what is there, and asks once more.
     """
-    again = in_words(path, AnswersAgain)
-    if isinstance(trouble, ReadOnly):
-        return again if writable(path) else trouble
     if isinstance(trouble, DiskFailed | Broken) and at and is_dead(at):
-        return again if answers(path, whole=isinstance(trouble, Broken)) else None
-    return trouble if isinstance(trouble, DiskFailed | Uncertain) and answers(path) else None
+        return in_words(path, AnswersAgain) if answers(path, whole=isinstance(trouble, Broken)) else None
+    of_it = isinstance(trouble, ReadOnly) or (isinstance(trouble, DiskFailed | Uncertain) and answers(path))
+    return trouble if of_it else None
 
 
 def is_dead(at: FilePlace) -> bool:

@@ -19,7 +19,7 @@ from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QDialog, QWidget
@@ -53,7 +53,7 @@ class Somebody:
         self.window, self.other, self.chance = window, other, chance
         self.done = deque[str](maxlen=LAST)
         self.wrong: list[str] = []
-        self.left, self.acting = 0, False
+        self.left, self.acting, self.loop = 0, False, QEventLoop()
         acts = {
             self.key: 34,
             self.control: 14,
@@ -77,9 +77,9 @@ class Somebody:
         """Do so many things, one at each turn of the loop of events, as whoever sits there does."""
         self.left = steps
         QTimer.singleShot(0, self.turn)
-        while self.left:  # who closes the window leaves the loop
+        while self.left:  # who closes the window leaves the loop, which is not the program's: that ends for good
             self.window.show()
-            QApplication.exec()
+            self.loop.exec()
 
     def turn(self) -> None:
         """Something is open over the window, and is answered; or else one thing is done."""
@@ -96,7 +96,7 @@ class Somebody:
                 self.mistaken(type(error), error, error.__traceback__)
             self.acting, self.left = False, self.left - 1
             if not (self.left and self.window.isVisible()):
-                QApplication.quit()
+                self.loop.quit()
 
     def act(self) -> None:
         """One thing."""

@@ -13,7 +13,7 @@ from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store.place import writable
-from scorer.store.trouble import AnswersAgain, FileTrouble, Protected
+from scorer.store.trouble import FileTrouble, Protected, ReadOnly
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import crashed, entered, said_to_a_member
 
@@ -126,7 +126,7 @@ def allowed_meanwhile(club):
     club.chmod(0o644)
     try:
         entered(desk, 2)
-    except AnswersAgain:
+    except ReadOnly:
         entered(desk, 2)
         return [desk.saved]
     return []
