@@ -31,7 +31,8 @@ STATED = {
 }
 # Of more notes that are one thing, none is told for the others.
 MOST_NOTED = 4
-OF_A_ROW = ("total", "percentage", PLACE, PLAYED)
+TOTALS = ("total", "percentage")
+OF_A_ROW = (*TOTALS, PLACE, PLAYED)
 
 At = tuple[int, int]  # a section, and the number of a board there
 
@@ -109,6 +110,10 @@ class Roots:
         self.keys = {line.line: key for key, line in self.record.lines.items()}
         self.told: set[Difference] = set()
         self.who = {row.line: row.who for row in self.record.rows}
+        self.listed = {who for row in self.record.rows if row.total or row.percent for who in row.who}
+        wrong = {who for each in left if each.what in TOTALS for who in self.who.get(each.line, ())}
+        self.right = self.listed - wrong
+        self.settled = [each for way in mended.lines if not way.all for each in way.unread]
         self.unread = [Cause("unread", each.line, each.says, each.board or None) for each in self.record.unread]
         self.on_board: dict[At, Cause] = {}
         self.playing: dict[At, set[Playing]] = {}
@@ -208,7 +213,7 @@ class Roots:
         if each.what == "score":
             return self.without.get(each.line) or self.numbers.get(each.board or 0)
         for unread, cause in zip(self.record.unread, self.unread, strict=True):
-            if self.touches(unread, each):
+            if unread not in self.settled and self.touches(unread, each):
                 return cause
         who = self.who.get(each.line, ())
         unknown = (cause for whose, cause in self.of_strangers if each.board is None and whose.intersection(who))
@@ -233,10 +238,24 @@ class Roots:
         if each.board is not None:
             there = at in self.places(each) or (not unread.section and each.board == unread.board)
             return there and not self.explained(each)
-        who = set(self.who.get(each.line, ()))
-        if who & {(unread.section, number) for number in unread.who} or each.what == PLACE:
+        if each.what != PLACE:
+            return self.moves(unread, each)
+        totals = (other for other in self.left if other.what in TOTALS)
+        unlisted = not unread.board or not self.named(unread) <= self.listed
+        return unlisted or any(self.moves(unread, total) for total in totals)
+
+    def moves(self, unread: Unread, total: Difference) -> bool:
+        """Whether a total hangs on what could not be read; not where that of another who is named there is right."""
+        who, named = set(self.who.get(total.line, ())), self.named(unread)
+        there = bool(unread.board) and bool(who & self.on((unread.section, unread.board)))
+        if unread.strangers and unread.board and not there:
             return True
-        return bool(unread.board) and bool(who & self.on(at)) != unread.strangers
+        alone = total.what in TOTALS and bool(named & self.right)
+        return not alone and bool(who & named or (there and not unread.strangers))
+
+    def named(self, unread: Unread) -> set[Playing]:
+        """Those who are named where something could not be read."""
+        return {(unread.section, number) for number in unread.who}
 
     def explained(self, each: Difference) -> bool:
         """Whether a line has a result and most lines of its board are right with it: what is not is so by itself."""
