@@ -85,7 +85,7 @@ REFUSED = [
     ("whist",          HONOURS, "ew 4 honours, ns +2",               f"Tricks: “+2” {FROM_SIX}, 8 if it is."),
     ("whist",          HONOURS, "ns by 3 honours ew 4",              f"Tricks: “by 3” {FROM_SIX}, 9 if it is."),
     ("whist",          {},      "ns 3 over honours 4 ew",            f"Tricks: “3 over” {FROM_SIX}, 9 if it is."),
-    ("whist",          HONOURS, "ns 10 plus 4 honours",              "Nothing more was expected, not “plus 4 honours”."),
+    ("whist",          HONOURS, "ns 10 plus 4 h",                    "Nothing more was expected, not “plus 4 h”."),
     ("whist",          HONOURS, "ns 9 by 4 honours",                 "Held by: “honours” is not N–S or E–W."),
     ("spades",         {},      "4 3 4 3 clockwise 8",               f"“clockwise”: the {TOGETHER}"),
     ("spades",         {},      "clockwise 4 3 4 3 8",               f"“clockwise”: the {TOGETHER}"),
