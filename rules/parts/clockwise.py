@@ -9,7 +9,7 @@ from itertools import pairwise
 from rules.parts.how_many import SO_MANY
 from rules.parts.reader import Ambiguous, folded
 from rules.parts.seats import SEATS
-from rules.parts.words import SEAT
+from rules.parts.words import IN_WORDS, SEAT
 from rules.text import Text, both, t
 
 # The order in which partners stand together.
@@ -19,9 +19,11 @@ GAP = "[ ,;:/-]*(?:and )?"
 NAMES = "north|east|south|west|[nesw]"
 SEAT_FIRST = re.compile(f"(?<![a-z0-9])(?P<seat>{NAMES})[ ,]*(?:bids? )?(?P<bid>{A_BID})")
 BID_FIRST = re.compile("(?<![a-z0-9])(?P<bid>[0-9]{1,2})(?P<seat>[nesw])(?![a-z0-9])")
-SEATS_FIRST = re.compile(f"(?P<seats>(?:(?:{NAMES})[ ,/-]*){{4}})(?P<bids>(?:{A_BID}{GAP}){{4}})")
+SEATS_FIRST = re.compile(f"(?P<seats>(?:(?:{NAMES})[ ,/-]*){{4}})(?P<bids>(?:{A_BID}{GAP}){{3}}{A_BID})")
 # Before a seat that is the bid of the one before it, “4 n 3 e”, or what was taken.
-A_NUMBER_ALONE = re.compile(f"{SO_MANY}{GAP}")
+A_NUMBER = re.compile(f"(?<![a-z0-9]){SO_MANY}")
+# What became of a nil.
+ENDED = re.compile("(?:blind )?(?:made|set)(?![a-z])")
 # Partners' bids with a plus between them: nothing is over or down before all four are told.
 A_SIDE = "(?:(?:n[-/]?s|e[-/]?w)[ ,]*(?:bids? )?)?"
 ADDED = tuple(
@@ -39,9 +41,9 @@ def round_the_table(line: str) -> str:
     for way in (SEAT_FIRST, BID_FIRST):
         found = list(way.finditer(text))[: len(TOGETHER)]
         if len(found) == len(TOGETHER) and in_one_piece(text, found):
-            alone = A_NUMBER_ALONE.fullmatch(text[: found[0].start()])
+            before = A_NUMBER.search(text[: found[0].start()])
             bids = {SEAT[each["seat"]]: each["bid"] for each in found}
-            return line if alone else put_together(line, found[0].start(), found[-1].end(), bids=bids)
+            return line if before else put_together(line, found[0].start(), found[-1].end(), bids=bids)
     if whole := SEATS_FIRST.match(text):
         seats, said = re.findall(NAMES, whole["seats"]), re.findall(A_BID, whole["bids"])
         return put_together(line, 0, whole.end(), bids=dict(zip((SEAT[seat] for seat in seats), said, strict=True)))
@@ -71,11 +73,16 @@ def put_together(line: str, start: int, end: int, *, bids: Mapping[str, str]) ->
     if len(bids) < len(TOGETHER):
         return line
     turned = "{} {} / {} {}".format(*(bids[seat] for seat in TOGETHER))
-    nils = [seat for seat in bids if "nil" in bids[seat]]
-    behind = line[end:].lower()
-    if nils != sorted(nils, key=TOGETHER.index) and "made" in behind and "set" in behind:
+    nils, behind = [seat for seat in bids if is_nil(bids[seat])], line[end:]
+    if nils != sorted(nils, key=TOGETHER.index) and len({*ENDED.findall(behind.lower())}) > 1:
         raise Ambiguous(which_nil(turned))
-    return f"{line[:start]}{turned} {line[end:].lstrip(' ,;:/')}"
+    glued = behind.startswith("-")  # to the last bid: whether so many are down or in all is asked
+    return f"{line[:start]}{turned}{'' if glued else ' '}{behind.lstrip(' ,;:/')}"
+
+
+def is_nil(bid: str) -> bool:
+    """Whether a bid is none, by its name or as a number."""
+    return "nil" in bid or IN_WORDS.get(bid, bid) in (0, "0", "00")
 
 
 def which_nil(turned: str) -> Text:

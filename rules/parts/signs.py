@@ -201,7 +201,9 @@ class LetteredLine:
             sign = Sign.FOREIGN if foreign else Sign.SUIT
             if found := letters.cards.get(word):
                 return [LinePiece(start, end, sign, suit + rank) for suit, rank in found]
-            if (suit := letters.suit_of.get(word)) and (figures or not (behind or foreign)):
+            after = "" if foreign else behind_a_blank(behind)
+            apart = after.isdigit() or after in letters.rank_of
+            if (suit := letters.suit_of.get(word)) and (figures or apart or not (behind or foreign)):
                 return [LinePiece(start, end, sign, suit)]
             if not behind and (rank := letters.rank_of.get(word)):
                 return [LinePiece(start, end, Sign.RANK, rank)]
@@ -213,7 +215,7 @@ class LetteredLine:
         if found is None:
             return []
         end, behind_suit = start + len(word), any(each.sign is Sign.SUIT for each in self.pieces[-2:])
-        after = behind[1] if len(behind) > 1 and behind[0] == " " else ""
+        after = behind_a_blank(behind)
         suits, ranks = self.alphabet.suit_of, self.alphabet.rank_of
         goes_before = after.isdigit() or after in (ranks if after in suits else self.alphabet.rank_behind)
         suit, rank, a_suit = suits.get(word), ranks.get(word), found["rank"] or goes_before
@@ -274,6 +276,11 @@ class LetteredLine:
             if rest or many == len(word):
                 return [piece, *rest]
         return []
+
+
+def behind_a_blank(behind: Sequence[str]) -> str:
+    """What stands behind a word and a blank; nothing where no blank is."""
+    return behind[1] if len(behind) > 1 and behind[0] == " " else ""
 
 
 def pieces(text: str, alphabet: Alphabet, asks: Asks, *, plain: bool = False) -> list[LinePiece]:

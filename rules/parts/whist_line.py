@@ -38,10 +38,11 @@ HELD = tuple(
 )
 
 
-# What is said of tricks above six in the words and the sign of games in which tricks are bid.
+# What is said of tricks above six in the words and the sign of games in which tricks are bid; “plus 4 honours” is not.
 UP_TO_SEVEN = f"[1-7]|{'|'.join(map(str, NUMBERS[1:8]))}"
+NO_HONOURS = f"(?! (?:h|honou?rs)(?![a-z])(?!.*(?<![a-z0-9]){SO_MANY}))"
 ABOVE_SIX = re.compile(
-    rf"(?<![a-z0-9])(?P<typed>(?:\+ ?|(?:plus|by) )(?P<n>{UP_TO_SEVEN})|"
+    rf"(?<![a-z0-9])(?P<typed>(?:\+ ?|(?:plus|by) )(?P<n>{UP_TO_SEVEN}){NO_HONOURS}|"
     f"(?P<m>{UP_TO_SEVEN}) (?:over|up|overtricks?))(?![a-z0-9])"
 )
 

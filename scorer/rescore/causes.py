@@ -31,7 +31,8 @@ STATED = {
 }
 # Of more notes that are one thing, none is told for the others.
 MOST_NOTED = 4
-OF_A_ROW = ("total", "percentage", PLACE, PLAYED)
+TOTALS = ("total", "percentage")
+OF_A_ROW = (*TOTALS, PLACE, PLAYED)
 
 At = tuple[int, int]  # a section, and the number of a board there
 
@@ -109,6 +110,7 @@ class Roots:
         self.keys = {line.line: key for key, line in self.record.lines.items()}
         self.told: set[Difference] = set()
         self.who = {row.line: row.who for row in self.record.rows}
+        self.settled = {id(each) for way in mended.lines if not way.all for each in way.unread}
         self.unread = [Cause("unread", each.line, each.says, each.board or None) for each in self.record.unread]
         self.on_board: dict[At, Cause] = {}
         self.playing: dict[At, set[Playing]] = {}
@@ -208,7 +210,7 @@ class Roots:
         if each.what == "score":
             return self.without.get(each.line) or self.numbers.get(each.board or 0)
         for unread, cause in zip(self.record.unread, self.unread, strict=True):
-            if self.touches(unread, each):
+            if id(unread) not in self.settled and self.touches(unread, each):
                 return cause
         who = self.who.get(each.line, ())
         unknown = (cause for whose, cause in self.of_strangers if each.board is None and whose.intersection(who))
@@ -233,10 +235,40 @@ class Roots:
         if each.board is not None:
             there = at in self.places(each) or (not unread.section and each.board == unread.board)
             return there and not self.explained(each)
-        who = set(self.who.get(each.line, ()))
-        if who & {(unread.section, number) for number in unread.who} or each.what == PLACE:
+        return self.hold_places[id(unread)] if each.what == PLACE else self.moves(unread, each)
+
+    @cached_property
+    def hold_places(self) -> Mapping[int, bool]:
+        """Whether a place may hang on what could not be read: for somebody has no total, or a wrong one hangs on it."""
+        found: dict[int, bool] = {}
+        totals = [each for each in self.left if each.what in TOTALS]
+        for each in self.record.unread:
+            unlisted = not each.board or not self.named(each) <= self.listed
+            found[id(each)] = unlisted or any(self.moves(each, total) for total in totals)
+        return found
+
+    def moves(self, unread: Unread, total: Difference) -> bool:
+        """Whether a total hangs on what could not be read; not where that of another who is named there is right."""
+        who, named = set(self.who.get(total.line, ())), self.named(unread)
+        there = bool(unread.board) and bool(who & self.on((unread.section, unread.board)))
+        if unread.strangers and unread.board and not there:
             return True
-        return bool(unread.board) and bool(who & self.on(at)) != unread.strangers
+        alone = total.what in TOTALS and bool(named & self.right)
+        return not alone and bool(who & named or (there and not unread.strangers))
+
+    @cached_property
+    def listed(self) -> set[Playing]:
+        """Everybody whose total or percentage the file has."""
+        return {who for row in self.record.rows if row.total or row.percent for who in row.who}
+
+    @cached_property
+    def right(self) -> set[Playing]:
+        """Those of whom these are right."""
+        return self.listed - {who for each in self.left if each.what in TOTALS for who in self.who.get(each.line, ())}
+
+    def named(self, unread: Unread) -> set[Playing]:
+        """Those who are named where something could not be read."""
+        return {(unread.section, number) for number in unread.who}
 
     def explained(self, each: Difference) -> bool:
         """Whether a line has a result and most lines of its board are right with it: what is not is so by itself."""

@@ -29,7 +29,10 @@ READ = [
     ("spades",           {},      "4n 3e 5s 2w 8",                            "4 5 / 3 2 8"),
     ("spades",           {},      "nesw 4 3 5 2 8",                           "4 5 / 3 2 8"),
     ("spades",           {},      "W N E S 2 4 3 5 +1",                       "4 5 / 3 2 10"),
+    ("spades",           {},      "nesw 4 3 5 2 -2",                          "4 5 / 3 2 7"),
     ("spades",           NILS,    "n4 enil s4 w3 8 made",                     "4 4 / 0 3 8 made"),
+    ("spades",           NILS,    "n3 e0 s0 w3 6 made made",                  "3 0 / 0 3 6 made made"),
+    ("spades",           NILS,    "n0 s4 e0 w3 6 set made",                   "0 4 / 0 3 6 set made"),
     ("spades",           NILS,    "n 4 e nil s nil w 3 6 made made",          "4 0 / 0 3 6 made made"),
     # a lead with its rank first
     ("duplicate-bridge", {},      "4s n = lead 10 h",                         "4♠ N = ♥10"),
@@ -65,6 +68,7 @@ FROM_SIX = "may be counted from six: expected all the tricks that were taken"
 TOGETHER_OR_APART = "may be 28, or 20 and 8: expected figures."
 NO_NUMBER = "is not a whole number from"
 TOGETHER = "bids of partners stand together: expected 4 4 / 4 4 9, or every bid behind its seat."
+WHICH_NIL = "This does not say which nil was made: expected the bids of partners together,"
 REFUSED = [
     # game             chosen   typed                                what is said
     ("solo-whist",     {},      "abundance in hearts",               f"“in hearts”: {NO_SUIT}"),
@@ -81,13 +85,20 @@ REFUSED = [
     ("whist",          HONOURS, "ew 4 honours, ns +2",               f"Tricks: “+2” {FROM_SIX}, 8 if it is."),
     ("whist",          HONOURS, "ns by 3 honours ew 4",              f"Tricks: “by 3” {FROM_SIX}, 9 if it is."),
     ("whist",          {},      "ns 3 over honours 4 ew",            f"Tricks: “3 over” {FROM_SIX}, 9 if it is."),
+    ("whist",          HONOURS, "ns 10 plus 4 h",                    "Nothing more was expected, not “plus 4 h”."),
+    ("whist",          HONOURS, "ns 9 by 4 honours",                 "Held by: “honours” is not N–S or E–W."),
     ("spades",         {},      "4 3 4 3 clockwise 8",               f"“clockwise”: the {TOGETHER}"),
     ("spades",         {},      "clockwise 4 3 4 3 8",               f"“clockwise”: the {TOGETHER}"),
     ("spades",         {},      "4 n 3 e 4 s 3 w 8",                 f"“n”: the {TOGETHER}"),
     ("spades",         {},      "n4 e3 s4 n3 8",                     f"“e3”: the {TOGETHER}"),
+    ("spades",         {},      "ns 7 n3 e2 s2 w5",                  f"“n3”: the {TOGETHER}"),
+    ("spades",         {},      "ns seven, n3 e2 s2 w5",             f"“n3”: the {TOGETHER}"),
     ("spades",         {},      "4 3 4 3 ew set",                    f"Took, NS (13 left): “ew” {NO_NUMBER} 0 to 13."),
-    ("spades",         NILS,    "n4 enil snil w3 6 set made",
-     "This does not say which nil was made: expected the bids of partners together, 4 nil / nil 3."),
+    *(("spades",       NILS,    f"{bids} {nils}",                    f"{WHICH_NIL} 4 nil / nil 3.")
+      for bids in ("n4 enil snil w3 6", "nesw 4 nil nil 3 6")
+      for nils in ("set made", "made blind made", "blind set, set")),
+    *(("spades",       NILS,    f"n4 e{nil} s{nil} w3 6 set made",   f"{WHICH_NIL} {turned}.")
+      for nil, turned in (("0", "4 0 / 0 3"), (" none", "4 none / none 3"), (" zero", "4 zero / zero 3"))),
     ("twenty-eight",   {},      "n twenty eight ten",                f"Bid: “twenty eight” {TOGETHER_OR_APART}"),
     ("twenty-eight",   {},      "n twenty eight",                    f"Bid: “twenty eight” {TOGETHER_OR_APART}"),
     ("twenty-eight",   {},      "n twenty-nine 20",                  f"Bid: “twenty-nine” {NO_NUMBER} 14 to 28."),
@@ -99,6 +110,13 @@ REFUSED = [
 @pytest.mark.parametrize(("key", "chosen", "typed", "said"), REFUSED)
 def test_what_is_no_hand_is_refused_by_the_piece_that_tells_it(key, chosen, typed, said):
     assert refused(key, typed, **chosen) == [said]
+
+
+@pytest.mark.parametrize("typed", ["n4-e3-s4-w3-8", "nesw 4-3-4-3-8"])
+def test_a_dash_behind_dashes_between_bids_is_asked_about(typed):
+    rules, at = opened("spades")
+    problems = [problem.message for problem in rules.typed(typed, at).problems]
+    assert problems == ["“-8” is read as 8 down; did you mean 8 in all?"]
 
 
 @pytest.mark.parametrize("typed", ["7h n e +1", "7 hearts north with e made", "n 7h e 8", "7h n e -1"])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from operator import attrgetter
 
 from rules.text import Text, t
@@ -159,21 +160,26 @@ class Recorder:
 
     def once(self, noted: list[Unread]) -> list[Unread]:
         """What was noted, each who is not listed once where they play as others do; on fewer lines each is a slip."""
-        most = Counter[int]()
-        for (section, _), ways in self.sits.items():
-            most[section] = max(most[section], ways.total())
         seen: set[tuple[int, tuple[int, ...]]] = set()
         kept: list[Unread] = []
         for each in noted:
             who = each.section, each.who
-            if (
-                not isinstance(each.error, UnknownPair)
-                or who not in seen
-                or 2 * self.lines_of(*who) < most[each.section]
-            ):
+            if not isinstance(each.error, UnknownPair) or who not in seen or self.is_slip(each):
                 kept.append(each)
                 seen.add(who)
         return kept
+
+    def is_slip(self, unknown: Unread) -> bool:
+        """Whether lines speak of somebody unknown not half as often as of others."""
+        return 2 * self.lines_of(unknown.section, unknown.who) < self.most_lines[unknown.section]
+
+    @cached_property
+    def most_lines(self) -> Mapping[int, int]:
+        """On how many lines of each section whoever has most of them plays."""
+        most = Counter[int]()
+        for (section, _), ways in self.sits.items():
+            most[section] = max(most[section], ways.total())
+        return most
 
     def lines_of(self, section: int, who: tuple[int, ...]) -> int:
         """How many lines of a section speak of somebody."""
@@ -185,12 +191,12 @@ class Recorder:
         Where a number in the list of pairs is wrong, it tells of the pair that lines speak of and that is not listed.
         """
         noted = self.once(sorted(self.words.unread, key=attrgetter("line")))
-        wrong = any(each.error.given.get("what") in NAMING for each in noted)
-        unlisted = [each for each in noted if isinstance(each.error, UnknownPair) and each.error.given["found"]]
+        unknown = (each for each in noted if isinstance(each.error, UnknownPair) and each.error.given["found"])
+        unlisted = [each for each in unknown if not self.is_slip(each)]
         names = list(dict.fromkeys(named(each) for each in unlisted))
-        told = set(map(id, unlisted)) if wrong else set()
+        told = set(map(id, unlisted)) if any(map(in_the_list, noted)) else set()
         for each in noted:
-            if names and each.error.given.get("what") in NAMING:
+            if names and in_the_list(each):
                 yield each._replace(instead=also_unlisted(names))
             elif id(each) not in told:
                 yield each
@@ -248,6 +254,11 @@ class Recorder:
 def figures(pair: Participant) -> int:
     """How many numbers a file gives a pair that no line speaks of; a nought is no claim."""
     return sum(bool(pair.element.word(tag).strip("0.,% ")) for tag in OF_A_PAIR)
+
+
+def in_the_list(noted: Unread) -> bool:
+    """Whether it is the number of somebody in the list of pairs that cannot be."""
+    return not noted.board and noted.error.given.get("what") in NAMING
 
 
 def named(unlisted: Unread) -> Text:

@@ -166,7 +166,8 @@ def cards(evidence: Evidence) -> Iterator[Way]:
     Where a board's points do not tell what that was worth to the other pair, the totals of these follow; where they
     do not tell it at all, so does everything on the board.
     """
-    for section in evidence.record.event.sections if evidence.wrong_points else ():
+    noted = any(each.strangers and not each.board for each in evidence.record.unread)  # a wrong number in the list
+    for section in evidence.record.event.sections if evidence.wrong_points and not noted else ():
         assert section.movement
         sits = sitting(section.movement)
         absent = [number for number in section.contestants if number not in sits]

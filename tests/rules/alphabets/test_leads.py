@@ -10,11 +10,11 @@ OURS = {letters.key: letters for letters in ALPHABETS}
 HONOURS = "AKQJ"
 
 
-def read(letters, lead):
+def read(letters, lead, says="lead "):
     """A line of duplicate bridge with a lead behind it."""
     rules = in_letters_of(game("duplicate-bridge"), letters)
     at = rules.on_board(1, rules.choices.completed())
-    return rules.typed(f"4{letters.suits['S']} {letters.seats['N']} = lead {lead}", at)
+    return rules.typed(f"4{letters.suits['S']} {letters.seats['N']} = {says}{lead}", at)
 
 
 @pytest.mark.parametrize("letters", ALPHABETS, ids=OURS)
@@ -25,6 +25,15 @@ def test_a_suit_and_a_rank_apart_are_the_card_of_the_country(letters):
             for lead in (f"{own} {said}", f"{said} {own}", f"{said.lower()} {own.lower()}", f"the {said} of {own}"):
                 found = read(letters, lead)
                 assert (found.hand and found.hand.lead, found.problems) == (suit + rank, ()), (lead, found)
+
+
+@pytest.mark.parametrize("letters", ALPHABETS, ids=OURS)
+def test_so_they_are_where_nothing_is_said_of_a_lead_if_the_suit_stands_first(letters):
+    for suit, own in letters.suits.items():
+        for said, rank in {"10": "T", "3": "3", **{letters.honours[rank]: rank for rank in HONOURS}}.items():
+            for line in (f"{own} {said}", f"{own} {said} led"):
+                found = read(letters, line, says="")
+                assert found.hand is None or found.hand.lead == suit + rank, (line, found)
 
 
 @pytest.mark.parametrize("letters", ALPHABETS[1:], ids=[*OURS][1:])

@@ -1,11 +1,14 @@
 """Lines that speak of somebody whom the file does not list: every one that is a slip is told, with who is listed."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
-from scorer.formats import Source, read_source
+from scorer.formats import FORMATS, Source, read_source
 from scorer.rescore import rescore
+from tests.scorer.formats.evenings import evening, mitchell, section
+from tests.scorer.rescore.claimed import Program
 from tests.scorer.rescore.test_two_on_one_board import cell, file, put
 
 LINE = re.compile(r"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>", re.DOTALL)
@@ -47,3 +50,37 @@ def test_a_pair_that_is_not_listed_at_all_is_told_once():
     (told,) = [each for each in rescored(text.replace(pair[0], "")).causes if each.what == "unread"]
     assert "pair 12 (EW) on board" in told.says
     assert "and 9 more." in told.says
+
+
+def listed_as(text, number):
+    """A file in whose list pair 12 has another number."""
+    return text.replace("<PAIR_NUMBER>12<", f"<PAIR_NUMBER>{number}<")
+
+
+def test_one_line_of_somebody_unknown_is_not_of_the_pair_whose_number_is_wrong_in_the_list():
+    found = rescored(listed_as(with_numbers(file("matchpoints"), (3, NS, "77")), "?"))
+    told = {each.line: each.says for each in found.causes}
+    assert [("77" in says, "the lines speak of 12 (line" in says) for _, says in sorted(told.items())] == [
+        (False, True),
+        (True, False),
+    ]
+
+
+def test_who_plays_against_themselves_is_checked_though_a_line_speaks_of_somebody_unknown():
+    text = with_numbers(file("matchpoints"), (3, NS, "77"))
+    own = cell(LINE.findall(text)[40], EW)
+    says = [each.says for each in rescored(with_numbers(text, (40, NS, own))).causes]
+    assert any("plays against itself" in each for each in says)
+    assert any("pair 77 (NS) on board" in each for each in says)
+    assert not any("not checked" in each for each in says)
+
+
+def test_a_wrong_number_in_the_list_is_no_pair_whose_lines_are_gone():
+    movement = mitchell(5, 5, 1)
+    rounds = tuple(tuple(each for each in seatings if 10 not in each.who) for seatings in movement.rounds)
+    record = Program().file(evening(14, section(-1, replace(movement, rounds=rounds))))  # who should meet 10 sits out
+    text = FORMATS[0].write(record).decode().replace("<PAIR_NUMBER>3<", "<PAIR_NUMBER>99<")
+    line = LINE.findall(text)[5]
+    points = float(cell(line, "NS_MATCH_POINTS"))
+    found = rescored(text.replace(line, put(line, "NS_MATCH_POINTS", f"{points + 1:.1f}")))
+    assert [each.what for each in found.causes] == ["unread", "points"], [each.says for each in found.causes]

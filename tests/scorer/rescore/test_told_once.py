@@ -76,6 +76,26 @@ def test_totals_that_are_wrong_by_next_to_nothing_are_told_one_by_one():
     assert {each.what for each in rescored(text).causes} == {"total"}
 
 
+UNREAD = {
+    # what else is wrong, and moves no total
+    "tricks":  lambda line: put(line, "TRICKS", "x"),
+    "twice":   lambda line: line + line,
+    "nobody's": lambda line: put(line, "EW_PAIR_NUMBER", "77"),
+    "another": lambda line: put(line, "NS_PAIR_NUMBER", "3"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("tag", ["PLACE", "PERCENTAGE"])
+@pytest.mark.parametrize("unread", UNREAD.values(), ids=UNREAD)
+def test_what_is_wrong_in_a_list_does_not_follow_from_a_line_that_changes_none_of_it(unread, tag):
+    text = written("as here")
+    line, row = LINE.findall(text)[0], PAIR.findall(text)[1]
+    assert "<TRICKS>" in line
+    wrong = text.replace(row, put(row, tag, "1.00" if tag == "PERCENTAGE" else "15")).replace(line, unread(line))
+    told = rescored(wrong).causes
+    assert [each.what for each in told] == ["unread", "percentage" if tag == "PERCENTAGE" else "place"], told
+
+
 def test_a_flat_board_that_is_gone_is_told_though_few_totals_show_it():
     how, event = PROGRAMS["butler"]
     there = [key for key in sorted(event.slips) if key.number == 4]
