@@ -29,7 +29,7 @@ LINED_UP = ("line-ups", "seats-last", "toss", "part", "line-up")
 # What may be said before anything is played, in the order in which it takes effect.
 SAID = ("event", "date", "game", "contest", "method", "rounds", "boards", "set", "movement")
 DONE = ("round", "wish", "late", "plays", "release", "match", *LINED_UP)
-PLACE = re.compile(r"(?P<table>\d+)(?:\s*[-–]\s*(?P<other>\d+))?\s+(?P<board>\d+)\s+(?P<told>\S.*)")
+PLACE = re.compile(r"(?P<table>\d{1,6})(?:\s*[-–]\s*(?P<other>\d{1,6}))?\s+(?P<board>\d{1,6})\s+(?P<told>\S.*)")
 
 
 CALLED = t("the lines of a contest")

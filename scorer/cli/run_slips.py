@@ -10,7 +10,7 @@ from scorer.event.pads import SLIP, Pads
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 
-PLACE = re.compile(r"(?P<table>\d+)(?:[-–](?P<other>\d+))?\s+(?P<told>\S.*)")
+PLACE = re.compile(r"(?P<table>\d{1,6})(?:[-–](?P<other>\d{1,6}))?\s+(?P<told>\S.*)")
 
 
 class NoSlipLine(Refusal):

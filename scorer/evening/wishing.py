@@ -17,7 +17,8 @@ from scorer.languages import in_every_language
 
 HERE = "@"  # where the numbers stand in what is typed
 TOGETHER, APART, OUT = "together", "apart", "out"
-NUMBERS = {TOGETHER: r"\d+\s*[-–]\s*\d+", APART: r"\d+\s*[-–]\s*\d+", OUT: r"\d+"}
+TWO = r"\d{1,6}\s*[-–]\s*\d{1,6}"
+NUMBERS = {TOGETHER: TWO, APART: TWO, OUT: r"\d{1,6}"}
 SAID = (
     (TOGETHER, as_it_is(HERE)),
     (TOGETHER, t("{players} together", players=HERE)),

@@ -48,7 +48,7 @@ def of_two(standings: Standings, rows: tuple[FrequencyRow, ...], sides: tuple[Te
     points = [[rounded(row.first, chosen) for row in rows], [rounded(row.second, chosen) for row in rows]]
     columns = (
         *(Column(t("to {side}", side=side), "right", 5, grow=1) for side in sides),
-        Column(t("Times"), "right", 2, grow=1),
+        how_often(rows),
         *(
             Column(s, "right", 5, grow=1, strong=True, decimals=decimals(p, chosen))
             for s, p in zip(sides, points, strict=True)
@@ -63,6 +63,11 @@ def times(row: FrequencyRow) -> int | Text:
     return row.often if isinstance(row.often, int) and row.beside is None else row.times
 
 
+def how_often(rows: tuple[FrequencyRow, ...]) -> Column:
+    """The column of how often each score was made, wide enough that no part of a time is broken."""
+    return Column(t("Times"), "right", max((2, *(len(str(times(row))) for row in rows))), grow=1)
+
+
 def of_one(standings: Standings, asked: boards.HeadedBoard, side: int) -> SheetTable:
     """The scores of one of several sides."""
     chosen = standings.conditions.on_boards
@@ -70,7 +75,7 @@ def of_one(standings: Standings, asked: boards.HeadedBoard, side: int) -> SheetT
     points = [rounded(row.first, chosen) for row in rows]
     columns = (
         Column(t("Score"), "right", 5, grow=1),
-        Column(t("Times"), "right", 2, grow=1),
+        how_often(rows),
         Column(t("Points"), "right", 5, grow=1, strong=True, decimals=decimals(points, chosen)),
     )
     cells = tuple((row.score, times(row), worth) for row, worth in zip(rows, points, strict=True))

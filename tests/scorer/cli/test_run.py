@@ -110,8 +110,13 @@ def test_players_are_knocked_out_in_heats(ran):
     assert said.splitlines()[2].startswith("1 1 Player 1")
 
 
+MANY = "9" * 5000  # figures: no number is made of so many
 REFUSED = [
     (("round 1",), "line 1: Nobody is entered"),
+    ((*BEGUN, *ENTRIES, *FIRST, f"{MANY} 1 2S N 8"), "is no line of a contest"),
+    ((*BEGUN, *ENTRIES, *FIRST, f"1 {MANY} 2S N 8"), "is no line of a contest"),
+    ((*BEGUN, *ENTRIES, *FIRST, f"wish {MANY} out", "round 2"), "is no wish"),
+    ((*CUP, *ENTRIES, "round 1", f"{MANY} 500 120"), "is no slip of a table: expected its number"),
     ((*BEGUN, "entry Ada & Ben"), "cannot be drawn by the standing"),
     (("rounds many",), "The number of rounds is a number, not “many”."),
     (("date 17 November",), "“17 November” is no day"),

@@ -33,6 +33,7 @@ def test_what_is_typed_is_wished_and_said(text, wishes, words):
 
 REFUSED = [
     ("3+5",             NotAWish,       "“3[+]5” is no wish: expected 3-5 for two who shall meet"),
+    ("9" * 5000 + " out", NotAWish,     "is no wish: expected 3-5 for two who shall meet"),
     ("3-5-7",           NotAWish,       "“3-5-7” is no wish"),
     ("not 4 out",       NotAWish,       "“not 4 out” is no wish"),
     ("not 2-7 apart",   NotAWish,       "“not 2-7 apart” is no wish"),

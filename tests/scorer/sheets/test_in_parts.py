@@ -14,6 +14,7 @@ from scorer.standings import BoardPlay
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.shown import points
 from scorer.standings.shown import total as in_column
+from tests.languages import catalogued
 from tests.scorer.sheets.evening import filled, key, mitchell, seated, section
 from tests.scorer.sheets.golden import kind
 from tests.scorer.standings import team_events
@@ -70,6 +71,18 @@ def test_in_a_recap_it_stands_on_several_lines_and_leaves_numbers_whole():
 def test_a_frequency_table_counts_parts_and_both_sides():
     [part] = parts("frequencies", board=1)
     assert [row[2] for row in part.tables[0].rows] == ["1.6 / 1", "1.4 / 2"]
+
+
+@pytest.mark.parametrize(("weight", "times"), [(Fraction(1, 4), "1,25 / 1"), (Fraction(1, 3), "1,33 / 1")])
+def test_how_often_a_score_was_made_stands_in_one_line(weight, times):
+    several = (Part(weight, MADE), Part(1 - weight, DOWN))
+    split = Assigned(several, (Part(Fraction(1), BareScore(-50)),))
+    event = replace(seated(), slips={**SLIPS, key(3, 4, 1): Slip(split)})
+    sheet = kind("frequencies").sheets(event, BoardPlay(event), {})
+    with printing(sheet, catalogued("de")) as printed:
+        pages = laid(printed, PageFormat(A4, printed.layout))
+    said = {ink.text for page in pages for filled in page.filled for strip in filled.strips for ink in strip.ink}
+    assert times in said
 
 
 def test_a_match_sheet_has_the_mean_of_the_swings():

@@ -77,7 +77,6 @@ class RulingPanel(QFrame):
         self.title.say(contest_of(event).place_words(event, key))
         self.ruling.show_board(self.board, sides(self.board, section, seating))
         self.penalty.show_section(section, seating.who)
-        self.before = places(standings)
         self.concerned = {(section.id, number) for number in seating.who}
         self.clear.setEnabled(self.board.recorded is not None)
         self.what.choose(BOARD)
@@ -123,16 +122,17 @@ class RulingPanel(QFrame):
         """Work out what the ranking would be."""
         self._timer.stop()
         worth: list[Text] = []
+        before = places(self.standings)  # as it is by now: results of other tables come in meanwhile
         try:
             trial = self._trial()
             after = places(trial)
             if not self._penalising:
                 worth = [trial.why_points(self.key, side).result for side in range(len(self.ruling.sides))]
         except Refusal:
-            after = self.before
+            after = before
         sides = (side.called for side in self.ruling.sides)
         self.worth.say(joined((joined(each) for each in zip(sides, worth, strict=False)), "; "))
-        self.preview.show_moves(moves(self.before, after), self.concerned)
+        self.preview.show_moves(moves(before, after), self.concerned)
 
     # --- how -----------------------------------------------------------------------------
 

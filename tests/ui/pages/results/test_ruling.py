@@ -317,6 +317,14 @@ def test_what_is_thought_about_moves_places_and_changes_nothing(at_work):
     assert places(standings) == before
 
 
+def test_what_another_table_hands_in_meanwhile_is_no_move_of_the_ruling(at_work):
+    room, key = at_work.window.room, panel(at_work).key._replace(round=1, table=1, number=1)
+    room.do(enter(room.evening, key, Slip(Average(AVERAGES["A-"], AVERAGES["A+"]))))
+    choose(form(at_work).kind, "stands")
+    panel(at_work).think()
+    assert panel(at_work).preview.nothing.isVisible()
+
+
 def test_typing_and_rulings_have_the_standings_that_everything_else_has(at_work):
     """One thing, kept once: what is recorded while a ruling is put together stands there too."""
     room, section = at_work.window.room, at_work.window.room.evening.sections[0].id

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from rules import GAMES
 from rules.parts.totals import Totals
+from rules.text import read
 from scorer.contests.drawing import SeatDraw
 from scorer.evening.coming import missing
 from scorer.evening.drawing_on import drawn_on
@@ -15,6 +16,7 @@ from scorer.event.pads import SLIP
 from scorer.event.results import Key, Slip
 from scorer.live.pace import TablePace
 from scorer.store.reading import EventSummary
+from tests.languages import catalogued
 from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import RUBBER, club, drawn, named, oh_hell, rubbers, trex, whist, written
 from tests.ui.pages.windows import CTRL, clashes, front, nameless, window_on
@@ -22,8 +24,9 @@ from ui.pages import PAGES
 from ui.pages.tonight.cards import TablesInPlay, pad_words
 from ui.pages.tonight.events import entered
 from ui.pages.tonight.sections import Sections, facts, units
-from ui.parts import Pick
+from ui.parts import Lettering, Pick
 from ui.room import Room
+from ui.theme import BOLD, THEME
 
 FOUR = "; ".join([RUBBER] * 4)
 ROUND_1 = tuple((1, table, RUBBER) for table in range(1, 5))
@@ -276,3 +279,11 @@ def test_the_rail_counts_seats_without_names_and_tables_to_come(opened, event, u
     room = opened(event).room
     waits = {kind.key: kind.waits(room) for kind in PAGES}
     assert (waits["seats"], waits["results"]) == (unnamed, tables)
+
+
+@pytest.mark.parametrize("code", ["nl", "de"])
+@pytest.mark.parametrize("owed", [(Key(1, 4, 4, 21),), (Key(1, 4, 4, 21), Key(1, 4, 4, 22))], ids=["one", "several"])
+def test_the_boards_that_a_table_owes_have_room_on_the_least_card(shown, code, owed):
+    cards = shown(TablesInPlay())
+    owes = TablePace(Section(id=1), 4, (), (), owed=owed).owes
+    assert Lettering("small", BOLD).wide(read(owes, catalogued(code))) <= THEME.px(cards.least)
