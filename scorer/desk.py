@@ -22,7 +22,7 @@ from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
-from scorer.store.again import of_the_handle
+from scorer.store.again import of_the_handle, once_more
 from scorer.store.deeds import Head, Reach, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
@@ -130,6 +130,7 @@ class Desk:
 
     # --- reading ----------------------------------------------------------------------
 
+    @once_more
     def read(
         self, question: Callable[Concatenate[File, Asked], Answer], *args: Asked.args, **more: Asked.kwargs
     ) -> Answer:

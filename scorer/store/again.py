@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections import deque
+from collections.abc import Callable
 from contextlib import closing
-from typing import TYPE_CHECKING
+from functools import wraps
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from scorer.store.file import looked_at
+from scorer.store.file import is_busy, looked_at
 from scorer.store.handles import read_off
 from scorer.store.meant import said_in_words
 from scorer.store.place import FilePlace, moves_while_open, writable
@@ -26,18 +29,35 @@ from scorer.store.trouble import (
 if TYPE_CHECKING:
     from pathlib import Path
 
+Asked = ParamSpec("Asked")
+Answer = TypeVar("Answer")
+NOTHING_NEW = "UPDATE alembic_version SET version_num = version_num"
+
+
+def once_more(ask: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
+    """What only reads is asked again at once where its handle was at fault: unlike a deed, it may be done twice."""
+
+    @wraps(ask)
+    def asked(*args: Asked.args, **more: Asked.kwargs) -> Answer:
+        try:
+            return ask(*args, **more)
+        except AnswersAgain:
+            return ask(*args, **more)
+
+    return asked
+
 
 def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> FileTrouble | None:
     """What is said of a file where it would stay so for as long as the handle that is open; ``None`` of any other.
 
     A handle stays what it was as the file was opened: one that could not write, or one on a network drive that went
     away for a moment. A disk's not reading SQLite takes for damage (``SQLITE_IOERR_CORRUPTFS`` in its os_unix.c): it
-    is none where the handle reads nothing, and another the whole file. What was refused is never done again from here:
-    whoever asked for it sees what is there, and asks once more.
+    is none where the handle reads nothing, and another the whole file. A deed that was refused is never done again from
+    here: whoever asked for it sees what is there, and asks once more.
     """
     again = in_words(path, AnswersAgain)
     if isinstance(trouble, ReadOnly):
-        return again if writable(path) else trouble
+        return again if writable(path) and is_written(path) else trouble
     if isinstance(trouble, DiskFailed | Broken) and at and is_dead(at):
         return again if answers(path, whole=isinstance(trouble, Broken)) else None
     return trouble if isinstance(trouble, DiskFailed | Uncertain) and answers(path) else None
@@ -60,3 +80,21 @@ def answers(path: Path, *, whole: bool = False) -> bool:
             return not whole or file.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
     except (FileTrouble, sqlite3.Error) as error:
         return isinstance(error, Locked | HalfWritten)
+
+
+def is_written(path: Path) -> bool:
+    """Whether a file can be written by a handle of its own, or is only held: nothing in it is changed.
+
+    A share, or a list of who may do what, allows less than the permissions say that the system tells of.
+    """
+    if os.path.lexists(f"{path}-journal"):
+        return True  # whose it is, is seen to before the next deed
+    try:
+        target = f"{path.absolute().as_uri()}?mode=rw"
+        with closing(sqlite3.connect(target, uri=True, timeout=0, isolation_level=None)) as file:
+            file.execute("BEGIN IMMEDIATE")
+            file.execute(NOTHING_NEW)
+            file.execute("ROLLBACK")
+    except sqlite3.Error as error:
+        return is_busy(error)
+    return True

@@ -62,13 +62,26 @@ def test_the_next_result_is_refused_and_then_recorded_by_a_handle_of_its_own(des
     assert checked(desk.path) == ()
 
 
-def test_what_is_read_meanwhile_is_refused_once_and_then_read(desk):
-    away(desk.path)
-    with pytest.raises(AnswersAgain):
-        desk.event(1)
-    assert boards(desk) == {1, 2, 3, 4}
+def test_what_is_only_read_is_read_again_at_once_and_nothing_is_said(desk):
+    for ask in (desk.catch_up, lambda: boards(desk)):
+        away(desk.path)
+        ask()
+        assert (desk.trouble, desk.saved) == (None, True)
     entered(desk, 5)
-    assert desk.saved
+    assert boards(desk) == {1, 2, 3, 4, 5}
+
+
+def test_of_a_deed_that_was_recorded_as_its_drive_went_away_nobody_hears_that_nothing_was_changed(desk, monkeypatch):
+    see, heard = desk._see_it_safe, []
+
+    def then():
+        see()
+        away(desk.path)
+
+    monkeypatch.setattr(desk, "_see_it_safe", then)
+    desk.listen(lambda _: heard.append(boards(desk)))
+    entered(desk, 5)
+    assert heard == [{1, 2, 3, 4, 5}]
 
 
 def test_what_another_program_left_half_written_meanwhile_is_taken_back(desk):
