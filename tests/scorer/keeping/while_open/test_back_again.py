@@ -9,6 +9,7 @@ from contextlib import closing, suppress
 
 import pytest
 
+import scorer.desk
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.keeping.copies import checked
@@ -34,6 +35,22 @@ def away(path, like=None):
                 dead = os.open(like, os.O_RDONLY) if like else os.open(path, os.O_WRONLY)
                 os.dup2(dead, handle)
                 os.close(dead)
+
+
+def away_for_one_look(monkeypatch, path):
+    """The same until what is wrong is looked into; from then on they read it again."""
+    at, look = place(path), scorer.desk.of_the_handle
+    dead = [handle for handle in range(3, 100) if place(handle) == at]
+
+    def back(*asked):
+        while dead:
+            alive = os.open(path, os.O_RDWR)
+            os.dup2(alive, dead.pop())
+            os.close(alive)
+        return look(*asked)
+
+    away(path, NO_ANSWER)
+    monkeypatch.setattr("scorer.desk.of_the_handle", back)
 
 
 def unseen(monkeypatch, path, looks):
@@ -167,6 +184,26 @@ def test_a_drive_that_is_back_at_once_was_not_the_club_s_being_moved(desk, home,
     command = result(desk, 5)
     unseen(monkeypatch, desk.path, 1)
     with pytest.raises(OutOfReach):
+        desk.do(command)
+    assert desk.do(command).id == desk.head.deed
+
+
+def test_what_could_not_be_read_once_is_no_damage(desk, home, monkeypatch):
+    """SQLite says the same of a disk that does not read as of pages that do not fit together."""
+    command = result(desk, 5)
+    away_for_one_look(monkeypatch, desk.path)
+    with pytest.raises(AnswersAgain):
+        desk.do(command)
+    desk.do(command)
+    assert (desk.trouble, desk.saved) == (None, True)
+    assert boards(desk) == {1, 2, 3, 4, 5}
+    assert not any(home.iterdir())
+
+
+def test_a_dead_handle_beside_one_that_is_not_is_no_damage(desk, home):
+    command = result(desk, 5)
+    away(desk.path, NO_ANSWER)
+    with desk.path.open("rb"), pytest.raises(AnswersAgain):  # as a copy that is being taken has it
         desk.do(command)
     assert desk.do(command).id == desk.head.deed
 
