@@ -306,6 +306,8 @@ class Desk:
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed; raises what is said of it where nobody can tell."""
+        self._file.invalidate()  # dead, it would still have its lock, and be in the way of who asks now
+        self._engine.dispose()
         if doubt := self._in_doubt():
             raise doubt from error
         try:

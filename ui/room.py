@@ -392,9 +392,8 @@ class Room(QObject):
 
     def _troubled(self, trouble: Text) -> None:
         """Tell once what is wrong with the club file, or that nothing is any more."""
-        if trouble == self.trouble:
-            return
-        self.trouble = trouble
+        before, self.trouble = self.trouble, trouble
         if not trouble and self.event_id and self._read and self._live is None:  # it could not be read
             self.open(self.event_id)
-        self.troubled.emit(trouble)
+        if trouble != before:
+            self.troubled.emit(trouble)

@@ -50,13 +50,23 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
 
     A handle stays what it was as the file was opened: one that could not write, or one on a network drive that went
     away for a moment. A disk's not reading SQLite takes for damage (``SQLITE_IOERR_CORRUPTFS`` in its os_unix.c): it
-    is none where the handle reads nothing, and another the whole file. A deed that was refused is never done again from
-    here: whoever asked for it sees what is there, and asks once more.
+    is none where another handle reads the whole file, and that is sound. A deed that was refused is never done again
+    from here: whoever asked for it sees what is there, and asks once more.
     """
-    if isinstance(trouble, DiskFailed | Broken) and at and is_dead(at):
-        return in_words(path, AnswersAgain) if answers(path, whole=isinstance(trouble, Broken)) else None
-    of_it = isinstance(trouble, ReadOnly) or (isinstance(trouble, DiskFailed | Uncertain) and answers(path))
-    return trouble if of_it else None
+    again = in_words(path, AnswersAgain)
+    if isinstance(trouble, ReadOnly):
+        return trouble  # the next deed tries
+    if isinstance(trouble, Broken):
+        return again if at and is_misread(trouble) and answers(path, whole=True) else None
+    if isinstance(trouble, DiskFailed) and at and is_dead(at):
+        return again if answers(path) else None
+    return trouble if isinstance(trouble, DiskFailed | Uncertain) and answers(path) else None
+
+
+def is_misread(trouble: FileTrouble) -> bool:
+    """Whether SQLite takes pages for damaged, as it does what a disk did not read; not that they lack something."""
+    said = trouble.__cause__
+    return getattr(getattr(said, "orig", said), "sqlite_errorname", "") == "SQLITE_CORRUPT"
 
 
 def is_dead(at: FilePlace) -> bool:
@@ -73,6 +83,6 @@ def answers(path: Path, *, whole: bool = False) -> bool:
     try:
         with said_in_words(path), closing(looked_at(path, wait=0)) as file:
             file.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            return not whole or file.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+            return not whole or file.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
     except (FileTrouble, sqlite3.Error) as error:
         return isinstance(error, Locked | HalfWritten)

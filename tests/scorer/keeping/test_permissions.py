@@ -137,6 +137,28 @@ def test_once_a_file_may_be_written_a_deed_that_was_refused_for_its_handle_is_re
     assert len(Desk(club).event(1).slips) == 2
 
 
+def refused_although_permitted(club):
+    """A share or a list of access lets nobody write, and the system knows only of permissions, which do."""
+    club.chmod(0o444)
+    os.access = lambda *_: True
+    desk = Desk(club)
+    said = []
+    for _ in range(2):
+        try:
+            entered(desk, 2)
+        except FileTrouble as trouble:
+            said.append(str(trouble))
+    return said
+
+
+def test_what_may_not_be_written_whatever_the_system_says_is_not_said_to_answer_again(club):
+    sentence = (
+        "club.overtrick may not be written. Copy it to a folder of your own and open the copy; nothing was changed."
+    )
+    assert said_to_a_member(lambda: refused_although_permitted(club)) == str([sentence] * 2)
+    assert len(Desk(club).event(1).slips) == 1
+
+
 def protected_while_open(club):
     """Its permissions change while somebody has it open who goes on; then those of its folder do, too."""
     desk = Desk(club)

@@ -192,6 +192,18 @@ def test_a_file_that_is_busy_for_a_moment_closes_no_event(window, room, monkeypa
     assert room.evening.name == "Tuesday Pairs"
 
 
+def test_an_event_that_could_not_be_read_for_a_moment_is_open_again_at_the_next_look(window, room, monkeypatch):
+    def locked(*_):
+        raise Locked(name="evening.overtrick")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(room.desk, "event", locked)
+        assert room.do(renamed("Wednesday Pairs"))
+        assert room.evening is None
+    room.catch_up()
+    assert (room.evening.name, window.head.name.text) == ("Wednesday Pairs", "Wednesday Pairs")
+
+
 def test_a_notice_stays_until_it_is_answered_or_closed(window, room, qtbot):
     answered = []
     come = Button("I come", lambda: answered.append("6"))
