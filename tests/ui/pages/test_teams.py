@@ -74,7 +74,7 @@ def test_an_evening_of_teams_runs_from_the_new_event_to_the_standings_by_keys(op
     typed(qtbot, "4sn=", "3nte-1", "4sn-1", "3nte=")
     window.go("standings")
     page = front(window)
-    assert page.heading() == "Kestrels lead by 19.46 VPs."
+    assert page.heading() == "Kestrels leads by 19.46 VPs."
     assert "20 IMPs to 0" in page.card.steps.told[0][1][0].text
 
 
@@ -103,7 +103,7 @@ def test_a_team_may_have_eight_players_and_a_name_stays_while_they_change(opened
 def test_enter_leads_from_a_team_to_its_matches_and_to_one_board_by_board_and_esc_back(opened_at, qtbot):
     window = opened_at(evening(), "standings")
     page = front(window)
-    assert page.heading() == "Ash lead by 2.70 VPs."
+    assert page.heading() == "Ash leads by 2.70 VPs."
     assert page.findChild(QLabel, "why").text() == "Why 11.35 VPs?"
     assert isinstance(page.card, TeamSheet)
     press(qtbot, K.Key_Return)
@@ -148,7 +148,7 @@ def test_a_result_is_seen_at_once_in_the_match_that_is_open(opened_at, qtbot):
     press(qtbot, K.Key_Return, K.Key_Return)
     room.do(enter(room.evening, Key(1, 1, 2, 8), Slip(BareScore(-420), right=True)))
     assert page.board.sum.text() == "IMPs 36 : 22"
-    assert page.heading() == "Ash have won by 9.92 VPs."
+    assert page.heading() == "Ash has won by 9.92 VPs."
 
 
 def cut(table):
