@@ -86,10 +86,17 @@ class PageFormat:
         return tuple(Frame(edge + i * (wide + GUTTER), edge + taken, wide, high) for i in range(across))
 
     def box(self, down: int, index: int) -> Frame:
-        """What may be written on in one box of a page, box by box from left to right; its foot not counted."""
+        """What may be written on in one box of a page, box by box from left to right; its foot not counted.
+
+        Cards to be cut out have edges and a foot each; others have those of the page in common.
+        """
         across = self.layout.across
-        wide, high = self.width / across, self.height / down
         row, column = divmod(index, across)
+        if not self.layout.cut:
+            frame = self.columns()[column]
+            high = (frame.height - GUTTER * (down - 1)) / down
+            return frame._replace(top=frame.top + row * (high + GUTTER), height=high)
+        wide, high = self.width / across, self.height / down
         inside = MARGIN if across * down == 1 else PADDING
         return Frame(column * wide + inside, row * high + inside, wide - 2 * inside, high - 2 * inside - FOOT / 2)
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.sheets.page.pages import PageFormat, laid, poured
+from scorer.sheets.page.pages import FOOT, PageFormat, laid, poured
 from scorer.sheets.page.paper import A4, LETTER
 from scorer.sheets.page.strips import Ink, Strip
 from scorer.sheets.sheet import Column, Layout, Note, Sheet, SheetPart, SheetTable
@@ -114,6 +114,15 @@ def test_nothing_is_printed_outside_the_paper(paper, landscape, layout):
             assert filled.frame.top + high < format_.height - 20
             assert filled.frame.left > 20
             assert filled.frame.left + filled.frame.width < format_.width - 20
+
+
+@pytest.mark.parametrize("layout", [{}, {"across": 2}, {"down": 1}, {"down": 2}, {"across": 2, "down": 1}])
+def test_nothing_stands_where_a_page_that_is_not_cut_has_its_foot(layout):
+    made = sheet(4, 14, **layout)
+    format_ = PageFormat(A4, made.layout)
+    for page in laid(made, format_):
+        for filled in page.filled:
+            assert filled.frame.top + filled.frame.height <= format_.height - format_.margin - FOOT / 2 + 0.01
 
 
 def test_a_card_too_long_for_its_page_says_on_the_next_whose_it_is():
