@@ -184,11 +184,6 @@ class Contestant:
         entry = self.entry_in(round_)
         return f"{self.called} {entry.own_name if entry.is_team else entry.names}".rstrip()
 
-    def surnames_in(self, round_: int) -> Text:
-        """Who sits there in a round, by surname, or by number while nobody is known."""
-        known = self.entry_in(round_).surnames
-        return as_it_is(known) if known else t("No. {number}", number=self.called)
-
     def entry_in(self, round_: int) -> Entry:
         """The entry with whoever sits in its chairs in a round; in round 0 as it was entered."""
         return replace(self.entry, players=self.players_in(round_)) if self.lineups else self.entry

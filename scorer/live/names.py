@@ -10,7 +10,6 @@ from typing import NamedTuple
 from rules.parts.seats import SEATS as NAMES
 from rules.text import Begun, Text, as_it_is, t
 from scorer.event.event import Contestant, Event, Lineup, Player, Section, surname, together
-from scorer.event.movement import NOBODY
 from scorer.event.stanzas import begins
 from scorer.live.chairs import sides_taken
 from scorer.live.words import at_table, called, chairs, contestant_word, the, those
@@ -55,17 +54,16 @@ def playing(section: Section) -> tuple[int, ...]:
     return tuple(sorted({*section.movement.numbers, *late} - section.absent))
 
 
-def surnames_at(section: Section, round_: int, numbers: Iterable[int]) -> dict[int, Text]:
-    """Those who sit together in a round, each in few words: by surname, or by number while nobody is known.
+def surnames_among(there: Iterable[Contestant], round_: int) -> dict[int, Text]:
+    """Those who sit together in a round by number, each in few words: by surname, or as ``No. 4`` while unknown.
 
     Whoever shares a surname with somebody else there has the whole name.
     """
-    there = [section.contestant(number) for number in numbers if number != NOBODY]
-    known = {one.number: [each.name for each in one.players_in(round_)] for one in there}
+    known = {one: [each.name for each in one.players_in(round_)] for one in there}
     shared = Counter(surname(name) for names in known.values() for name in names)
     short = {name: name if shared[surname(name)] > 1 else surname(name) for names in known.values() for name in names}
-    sat = {one.number: as_it_is(together(short[name] for name in known[one.number])) for one in there}
-    return {one.number: sat[one.number] or t("No. {number}", number=one.called) for one in there}
+    sat = {one: as_it_is(together(short[name] for name in names)) for one, names in known.items()}
+    return {one.number: said or t("No. {number}", number=one.called) for one, said in sat.items()}
 
 
 def substitutes(contestant: Contestant, parts: int = 1) -> Iterator[Text]:

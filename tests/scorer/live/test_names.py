@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from scorer.event.event import Contestant, Entry, Lineup, Player, Section
-from scorer.live.names import gaps, surnames_at
+from scorer.event.event import Contestant, Entry, Lineup, Player
+from scorer.live.names import gaps, surnames_among
 from tests.scorer.standings import team_events
 
 
@@ -27,8 +27,8 @@ TABLES = [
 
 @pytest.mark.parametrize(("there", "short"), TABLES)
 def test_those_at_a_table_are_told_apart_by_what_they_are_called(there, short):
-    who = {number: Contestant(number, entry, lineups=later) for number, (entry, later) in there.items()}
-    assert surnames_at(Section(1, contestants=who), 2, (*there, 0)) == short
+    who = [Contestant(number, entry, lineups=later) for number, (entry, later) in there.items()]
+    assert surnames_among(who, 2) == short
 
 
 def test_a_team_that_is_known_by_its_name_alone_has_no_gap():

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame
 
 from rules.text import Text, as_it_is, joined, t
-from scorer.event.event import Contestant
+from scorer.live.names import surnames_among
 from scorer.methods.method import Step
 from scorer.standings import shown
 from scorer.standings.tables.lines import TableLine
@@ -87,22 +87,27 @@ def company(line: TableLine) -> Text:
     """Partner and opponents of a round: “with Ilse, against Marek & Jürgen”."""
     if line.sat_out:
         return t("sits out")
-    met = people(line.opponents, line.round)
-    if not line.partners:
-        return t("against {people}", people=met)
-    partners = people(line.partners, line.round)
-    return t("with {partners}, against {people}", partners=partners, people=met)
+    partners, opponents = who(line)
+    if not partners:
+        return t("against {people}", people=joined(opponents, ", "))
+    return t("with {partners}, against {people}", partners=joined(partners, ", "), people=joined(opponents, ", "))
 
 
 def lines(line: TableLine, wide: float) -> tuple[list[str], list[str]]:
     """The same in lines of a width: the partner, and whom one met; only these where there is no partner."""
     if line.sat_out:
         return [said(company(line))], []
-    met = people(line.opponents, line.round)
-    if not line.partners:
-        return listed_lines(names(line.opponents, line.round), wide, FIRST), []
-    with_, against = t("with {people}", people=people(line.partners, line.round)), t("against {people}", people=met)
-    return broken(with_, wide, FIRST), broken(against, wide, SECOND)
+    partners, opponents = who(line)
+    if not partners:
+        return listed_lines(opponents, wide, FIRST), []
+    with_ = t("with {people}", people=joined(partners, ", "))
+    return broken(with_, wide, FIRST), broken(t("against {people}", people=joined(opponents, ", ")), wide, SECOND)
+
+
+def who(line: TableLine) -> tuple[list[Text], list[Text]]:
+    """What partners and opponents of a round are called in a line."""
+    called = surnames_among((*line.partners, *line.opponents), line.round)
+    return [called[each.number] for each in line.partners], [called[each.number] for each in line.opponents]
 
 
 def draw_company(painter: QPainter, box: QRectF, line: TableLine) -> None:
@@ -117,13 +122,3 @@ def draw_company(painter: QPainter, box: QRectF, line: TableLine) -> None:
 def company_high(line: TableLine, wide: float) -> float:
     """How high they are in a column of a width, px."""
     return high(sum(map(len, lines(line, wide))))
-
-
-def people(contestants: tuple[Contestant, ...], round_: int) -> Text:
-    """Several contestants as a line has them."""
-    return joined(names(contestants, round_), ", ")
-
-
-def names(contestants: tuple[Contestant, ...], round_: int) -> list[Text]:
-    """What each of them is called in a line."""
-    return [as_it_is(each.surnames_in(round_)) for each in contestants]

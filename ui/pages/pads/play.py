@@ -20,7 +20,7 @@ from scorer.entry.pad_judged import PadLine
 from scorer.event.event import Section, surname
 from scorer.event.movement import NOBODY
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of, sides_of
-from scorer.live.names import surnames_at
+from scorer.live.names import surnames_among
 from scorer.live.words import table_words
 from ui.pages.pads.both import PadAndKeys
 from ui.pages.pads.view import PadView
@@ -242,7 +242,8 @@ class Play(Entering):
         return SEATS.get(seat) or self.pads.rules.called(seat)
 
     def _short(self, number: int) -> Text:
-        return surnames_at(self.section, self.key.round, self.pads.seating(*self.place).who)[number]
+        there = (self.section.contestant(each) for each in self.pads.seating(*self.place).who if each != NOBODY)
+        return surnames_among(there, self.key.round)[number]
 
     def short_names(self) -> dict[str, Text]:
         """Who plays on each side, by surname."""

@@ -5,7 +5,8 @@ from PySide6.QtCore import Qt
 
 from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.standing_in import stands_in
-from scorer.event.event import Player
+from scorer.event.event import Contestant, Entry, Player
+from scorer.standings.tables.lines import TableLine
 from tests.ui.pages.pads.written import play, write
 from tests.ui.pages.windows import focus, front
 from ui.pages.pads.card import company
@@ -124,6 +125,13 @@ def test_a_card_names_whoever_sat_there_in_its_round(opened):
         card.show_who((1, other))
         line = card.table.rows.values[round_ - 1]
         assert company(line) == f"against {names}"
+
+
+def test_a_card_tells_apart_those_at_the_table_who_share_a_surname():
+    ann, bo, cy = (Contestant(n, Entry((Player(name),))) for n, name in enumerate(("Ann Ek", "Bo Ek", "Cy Ray"), 1))
+    met = TableLine(1, 1, "ns", (ann,), (bo, cy), None, None)
+    assert company(met) == "with Ann Ek, against Bo Ek, Ray"
+    assert company(met._replace(partners=(), opponents=(ann, cy))) == "against Ek, Ray"
 
 
 def test_a_penalty_is_no_deal(opened, qtbot):
