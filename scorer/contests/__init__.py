@@ -27,6 +27,7 @@ from scorer.contests.teams_of_eight import TeamsOfEight
 from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
+from scorer.event.seated import one_of
 from scorer.live.states import States
 from scorer.movements.words import THESE
 
@@ -99,7 +100,7 @@ def contest_of(event: Event) -> Contest:
         rules = game(event.game)
     except KeyError as error:
         raise UnknownGame(key=event.game) from error
-    if event.entrant not in THESE:
+    if one_of(event.form) not in THESE:
         raise UnknownForm(key=event.form)
     if not goes_with(found, rules):
         raise NotPlayedSo(game=rules.name, form=found.name)

@@ -331,8 +331,9 @@ class Event:
 
     @property
     def entrant(self) -> str:
-        """What one of those who compete is called."""
-        return one_of(self.form)
+        """What one of those who compete is called: a player as soon as a movement gives each a number of their own."""
+        alone = any(movement.seats.chairs == 1 for movement in self.movements)
+        return one_of("players" if alone else self.form)
 
     @property
     def movements(self) -> tuple[Movement, ...]:

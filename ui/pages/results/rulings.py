@@ -19,7 +19,6 @@ from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
 from scorer.standings import Standings
 from ui.models.ranking import ENTRANTS
-from ui.models.traveller import singly
 from ui.pages.results.moves import moves, places
 from ui.pages.results.penalty import PenaltyForm
 from ui.pages.results.preview import MovesPreview
@@ -46,9 +45,7 @@ class RulingPanel(QFrame):
         self.title = Words(as_="lead", wrap=True)
         self.ruling = RulingForm(floats=conditions.floats, awards=len(conditions.sides))
         self.penalty = PenaltyForm(conditions.method, conditions.chosen)
-        self.preview = MovesPreview(
-            conditions.chosen, ENTRANTS["player" if singly(standings) else standings.event.entrant]
-        )
+        self.preview = MovesPreview(conditions.chosen, ENTRANTS[standings.event.entrant])
         self.worth = Titled(Words(t("The ranking before and after"), "label"))
         self.worth.setObjectName("worth")
         self.ranking = boxed(column(self.worth, (self.preview, 1), gap=10))

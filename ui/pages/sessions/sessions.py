@@ -15,7 +15,6 @@ from scorer.evening.stages import carrying_changed, no_longer, played_again, sta
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.whole import APART, has_whole, whole_of
-from scorer.live.words import chairs
 from scorer.standings.whole.overall import Overall
 from scorer.standings.whole.why import why_place, why_total
 from ui.models.by_round import ByRound
@@ -86,8 +85,7 @@ class SessionsPage(Page):
             return t("Nobody has a result yet.")
         ranked = [(each.title, lines(each, event.letters)) for each in self.overall.decisive]
         conditions, far = self.overall.standings.conditions, self.room.progress()
-        who = "player" if any(chairs(section) == 1 for section in event.sections) else event.entrant
-        return sentence(ranked, conditions.method, conditions.chosen, who=who, over=far.done >= far.due)
+        return sentence(ranked, conditions.method, conditions.chosen, who=event.entrant, over=far.done >= far.due)
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         if self.room.evening and any(touch.event == self.room.evening.id for touch in touched):

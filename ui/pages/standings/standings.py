@@ -19,7 +19,7 @@ from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.event.whole import has_whole
-from scorer.live.words import chairs, those
+from scorer.live.words import those
 from scorer.safety.signs import file_name
 from scorer.sheets.imprint import imprint_of, paper_of
 from scorer.sheets.printers.printers import PRINTERS, printer_for
@@ -83,10 +83,7 @@ class StandingsPage(Page):
     @property
     def who(self) -> str:
         """What a contestant of this event is: the key of its nouns."""
-        event = self.room.evening
-        if event is None or any(chairs(section) == 1 for section in event.sections):
-            return "player"
-        return event.entrant
+        return self.room.evening.entrant if self.room.evening else "player"
 
     def first(self) -> QWidget | None:
         return self.rankings.front() if self.rankings else None

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, t
-from scorer.live.words import chairs
 from scorer.movements.words import counted_first
 from ui.parts import LinkButton, Words, boxed, column, frame, row, rule
 from ui.parts.arranged import Arranged
@@ -46,14 +45,6 @@ class Final(NamedTuple):
     many: Text
 
 
-def who_of(room: Room) -> str:
-    """What is ranked in the event that is open: the key of its nouns."""
-    event = room.evening
-    if event is None or any(chairs(section) == 1 for section in event.sections):
-        return "player"
-    return event.entrant
-
-
 def who_won(room: Room) -> Text:
     """Who won, in a sentence; nothing where nobody can be ranked."""
     if room.standings is None or room.evening is None:
@@ -67,7 +58,7 @@ def who_won(room: Room) -> Text:
     if not any(line.place for _, ranked in rankings for line in ranked):
         return NO_WORDS
     method = room.standings.conditions
-    return sentence(rankings, method.method, method.chosen, who=who_of(room), over=True)
+    return sentence(rankings, method.method, method.chosen, who=room.evening.entrant, over=True)
 
 
 def rankings_of(standings: Reckoning) -> tuple[Ranking, ...]:
@@ -85,7 +76,7 @@ def final(room: Room) -> tuple[Final, ...]:
     from scorer.standings import shown
     from ui.models.ranking import ENTRANTS, called, lines, place
 
-    by, who = room.standings.conditions, who_of(room)
+    by, who = room.standings.conditions, room.evening.entrant
 
     standings = room.standings
 
