@@ -60,12 +60,14 @@ def mended(against: Against, because: Collection[Supposition], *, trusting: bool
     """The event without what is wrong in it, as its numbers tell under some suppositions.
 
     Single results are what is wrong most often; where they do not explain everything, what may be wrong as a whole
-    thing is asked first, and what tells less is kept.
+    thing is asked first, and what tells less is kept. What the file itself shows to be odd may be told rightly only
+    once the totals are without wrong results.
     """
     values, find = values_of(because), partial(chosen, values=values_of(because), trusting=trusting)
     noted, lines = find(against, kinds=NOTED)
     single = of_results(noted, values)._replace(lines=lines)
-    if still(single.against, values) and single.results and all(each.key in against.record.lines for each in single.results):
+    keys = {mend.key for mend in single.results}
+    if keys and keys <= against.record.lines.keys() and still(single.against, values):
         beside = without(against, single.results, single.adjusted)
         again = and_whole(single._replace(against=beside, lines=()), *find(beside, kinds=NOTED))
         single = min(single, again, key=lambda each: told(each, values))
