@@ -31,6 +31,7 @@ CLUB = f"{HOME}/Documents/Our club.overtrick"
 CEMS_CLUB = "/people/cem/Documents/Our club.overtrick"
 LATER = "UPDATE alembic_version SET version_num = '9999'"  # as a later program leaves it
 GERMAN = "Heute"  # what the first page is called there
+DESKTOP = "shared-mime-info desktop-file-utils libglib2.0-bin"  # what of one opens a file by a double click
 AWKWARD = f"{HOME}/Ünser Verein – ♠/mit Leerzeichen"
 
 
@@ -80,10 +81,7 @@ def first_evening(here: Machine, program: str = "overtrick", user: str = "ann") 
 
 def double_click(here: Machine) -> None:
     """A club file is known as one by name and by content, and opens by what the desktop entry says."""
-    here.does(
-        "root",
-        "apt-get -qq install -y --no-install-recommends shared-mime-info desktop-file-utils libglib2.0-bin",
-    )
+    here.does("root", f"apt-get -qq install -y --no-install-recommends {DESKTOP}")
     here.does("ann", f"cp '{CLUB}' '{HOME}/Zweiter Klub ä.overtrick'; cp '{CLUB}' {HOME}/nameless")
     for file in ("Zweiter Klub ä.overtrick", "nameless"):
         kind = here.does("ann", f"gio info -a standard::content-type '{HOME}/{file}'")
@@ -214,7 +212,7 @@ def removed(here: Machine) -> None:
 
 def unpacked(here: Machine, older: Path, newer: Path) -> None:
     """The same from the tar, in a folder with blanks and letters beyond ASCII, among one's programs, and out again."""
-    here.does("root", "apt-get -qq install -y --no-install-recommends xz-utils && useradd -m -b /people cem")
+    here.does("root", f"apt-get -qq install -y --no-install-recommends xz-utils {DESKTOP} && useradd -m -b /people cem")
     before = among_the_programs(here, older)
     first_evening(here, f"'{before}/overtrick'", "cem")
     here.does("cem", f"gio open '{CEMS_CLUB}' >/dev/null 2>&1", f"DISPLAY={DISPLAY}")
