@@ -41,7 +41,6 @@ PROP = "prop"
 ABANDONED = {"pass": t("All passed"), "uncopped": t("Uncopped prop")}
 NOT_PLAYED = tuple(ABANDONED)
 WORDS = (
-    *((word, PROP) for word in ("prop and cop", "prop & cop")),
     ("abundance in trumps", "abundance-in-trump"),
     *((word, "misere") for word in ("misere", "mis", "miss")),
     *((word, "misere-ouverte") for word in ("misere ouverte", "mis ouverte", "open misere", "open misère", "open mis")),
@@ -126,6 +125,8 @@ SHORT = {
     "mo": "misère ouverte",
 }
 
+# Both together, in words or by their letters.
+PROP_AND_COP = re.compile("(?<![a-z])p(?:rop)? ?(?:[+&]|and) ?c(?:op)?(?![a-z])", re.IGNORECASE)
 # Each with what they did, in either order: “n prop, e cop”, “cop e prop n”.
 WHO, OF = f"(?:{'|'.join(SEAT)})", "[ ,;:-]*(?:and )?"
 PROPOSED, COPPED = "prop(?:osed|oses|s)?(?![a-z])", "cop(?:ped|s)?(?![a-z])"
@@ -172,17 +173,18 @@ def no_suit(typed: str, bid: str) -> Text:
 
 def read(text: str) -> Read:
     """What a line says as far as it goes; a suit in it is refused as one."""
-    found, suit = read_without_suits(text), SUIT_SAID.search(notation.folded(notation.seen(text)))
+    text = PROP_AND_COP.sub(PROP, notation.seen(text))
+    found, suit = read_without_suits(text), SUIT_SAID.search(notation.folded(text))
     if suit is None or not found.problems or sound(found):
         return found
-    typed, first = notation.seen(text)[suit.start() : suit.end()], notation.folded(text).partition(" ")[0]
+    typed, first = text[suit.start() : suit.end()], notation.folded(text).partition(" ")[0]
     bid = found.answers.get("bid") or SHORT.get(first, "")
     return Read(found.answers, (Problem("bid", no_suit(typed, bid)),))
 
 
 def read_without_suits(text: str) -> Read:
     """The fields one after another; ``p`` alone is all passed, and a prop where players follow: ``p n e 8``."""
-    text = in_their_order(notation.seen(text))
+    text = in_their_order(text)
     if declared := DECLARED.search(notation.folded(text)):
         typed = text[declared.start() : declared.end()]
         return Read({}, (Ambiguous(slam_or_abundance(typed)).problem("bid"),))

@@ -12,7 +12,6 @@ from rules import notation
 from rules.fields import Answers, Choice, Each, Form, Number, Problem, never
 from rules.game import ScoreItem
 from rules.notation import Read
-from rules.parts.clockwise import A_BID, added, round_the_table, still_wanted
 from rules.parts.counts import tricks
 from rules.parts.how_many import SO_MANY
 from rules.parts.in_turn import in_turn
@@ -241,6 +240,9 @@ def in_figures(line: str, nil: str) -> str:
     return BETWEEN_BIDS.sub(r"\1 ", figures)
 
 
+A_BID, A_SIDE = f"(?:{SO_MANY}|(?:blind )?nil)", "(?:(?:ns|ew) )?"
+# A plus between the bids of partners, where nothing can be over: in front, and behind those of the first side.
+ADDED = re.compile(rf"({A_SIDE}{A_BID}) ?[+&] ?({A_BID})(?:([ ,/]+{A_SIDE}{A_BID}) ?[+&] ?({A_BID}))?", re.IGNORECASE)
 # What a side bid together, and what may be said of its nils behind its tricks.
 TWO_BIDS = f"{A_BID} ?(?:[+&,/]|and )? ?{A_BID}"
 THEIR_NILS = "(?:[ ,]+(?:blind )?nil (?:made|set))*"
@@ -257,7 +259,9 @@ def bids_first(line: str) -> str:
 
     Raises ``Ambiguous`` where it may be either.
     """
-    line = added(round_the_table(tidied(line)))
+    line = tidied(line)
+    if plus := ADDED.match(line):
+        line = tidied(plus.expand(r"\1 \2\3 \4") + line[plus.end() :])
     if told := in_turn(line, NAMES, bid=TWO_BIDS, besides=THEIR_NILS):
         bids = (" ".join(re.findall(f"nil|{SO_MANY}", bid)) for bid in told.bids)
         nils = " ".join(re.findall("(?:blind )?nil (?:made|set)", " ".join(told.besides))).replace("nil ", "")
@@ -275,27 +279,21 @@ def bids_first(line: str) -> str:
     return by_sides
 
 
-# What is said of the order in which the four bid.
-OF_SEATS = re.compile("“(?P<piece>clockwise|(?:north|east|south|west|[nesw])[0-9]*|[nesw]{4})”", re.IGNORECASE)
+# Whose bid it is, or that they stand as they were made.
+OF_A_SEAT = re.compile("(?<![a-z])(?:north|east|south|west|[nesw]{4}|[nesw]|clockwise)(?![a-z])", re.IGNORECASE)
 
 
 def read(text: str, terms: SpadesTerms) -> Read:
-    """What a line says as far as it goes; where it stops at a seat, how the bids are typed."""
+    """What a line says as far as it goes; where it names a seat before the tricks, how the bids are typed."""
     found = read_partners_together(text, terms)
-    for problem in found.problems[:1]:
-        if missing := still_wanted(tidied(text)):
-            return Read({}, missing=missing)
-        if stops := OF_SEATS.search(problem.message):
-            return found._replace(problems=(problem._replace(message=stand_together(stops["piece"])),))
+    if found.problems and "tricks" not in found.answers and (seat := OF_A_SEAT.search(text)):
+        return Read(found.answers, (Problem("ns_bids", stand_together(seat[0])),))
     return found
 
 
 def stand_together(piece: str) -> Text:
-    """How bids are typed, where a piece of a line says something of their order."""
-    return t(
-        "“{piece}”: the bids of partners stand together: expected 4 4 / 4 4 9, or every bid behind its seat.",
-        piece=piece,
-    )
+    """How bids are typed, where a line says whose they are."""
+    return t("“{piece}”: the bids of partners stand together: expected 4 4 / 4 4 9.", piece=piece)
 
 
 def read_partners_together(text: str, terms: SpadesTerms) -> Read:

@@ -38,12 +38,14 @@ HELD = tuple(
 )
 
 
-# What is said of tricks above six in the words and the sign of games in which tricks are bid; “plus 4 honours” is not.
+# What is said of tricks above six in the words and the sign of games in which tricks are bid; “plus 4 honours” is not,
+# nor “honours +4”, nor anything behind more tricks than there are above six.
+MOST_ABOVE = 7
 UP_TO_SEVEN = f"[1-7]|{'|'.join(map(str, NUMBERS[1:8]))}"
 NO_HONOURS = f"(?! (?:h|honou?rs)(?![a-z])(?!.*(?<![a-z0-9]){SO_MANY}))"
 ABOVE_SIX = re.compile(
-    rf"(?<![a-z0-9])(?P<typed>(?:\+ ?|(?:plus|by) )(?P<n>{UP_TO_SEVEN}){NO_HONOURS}|"
-    f"(?P<m>{UP_TO_SEVEN}) (?:over|up|overtricks?))(?![a-z0-9])"
+    rf"(?<![a-z0-9])(?<!\bh )(?<!\bhonours )(?<!\bhonors )(?P<typed>"
+    rf"(?:\+ ?|(?:plus|by) )(?P<n>{UP_TO_SEVEN}){NO_HONOURS}|(?P<m>{UP_TO_SEVEN}) (?:over|up|overtricks?))(?![a-z0-9])"
 )
 
 
@@ -52,7 +54,7 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
     straight, line = tricks_first(text, form), folded(tidied(text))
     if whole(straight) or torn(straight):
         return straight
-    if above := ABOVE_SIX.search(line):
+    if straight.answers.get(TRICKS.name, 0) <= MOST_ABOVE and (above := ABOVE_SIX.search(line)):
         return Read({}, (Ambiguous(from_six(above["typed"], above["n"] or above["m"])).problem(TRICKS.name),))
     found = (held for said in HELD for held in said.finditer(line))
     return agreed(straight, [tricks_first(honours_last(line, held), form) for held in found]) or straight

@@ -18,6 +18,7 @@ from scorer.rescore.held import PLAYED, Against, Values
 from scorer.rescore.mending import Mended, who_lacks
 from scorer.rescore.names import Names
 from scorer.rescore.one_board import ResultMend
+from scorer.rescore.places import may_be
 from scorer.rescore.reseating import UNKNOWN, Two
 from scorer.rescore.ways import Way
 from scorer.rescore.ways.way import DIRECTION
@@ -195,7 +196,8 @@ class Roots:
 
     def of_board(self, each: Difference) -> Cause | None:
         """The wrong result on the board of a number, or the line there that counts otherwise."""
-        return first_at(self.places(each), self.relined_at) or first_at(self.places(each), self.on_board)
+        there = self.places(each)
+        return next((causes[at] for causes in (self.relined_at, self.on_board) for at in there if at in causes), None)
 
     def places(self, each: Difference) -> list[At]:
         """Where the board of a number is: in its own section, and where several are compared as one in those."""
@@ -209,6 +211,8 @@ class Roots:
         """What could not be read, or is not there at all, behind a number that is still wrong without wrong results."""
         if each.what == "score":
             return self.without.get(each.line) or self.numbers.get(each.board or 0)
+        if each.what == PLACE and not may_be(each.claimed, self.record):
+            return None
         for unread, cause in zip(self.record.unread, self.unread, strict=True):
             if id(unread) not in self.settled and self.touches(unread, each):
                 return cause
@@ -374,8 +378,3 @@ class Roots:
             meant=Figure(meant.text),
         )
         return replace(alone_wrong(each), says=says)
-
-
-def first_at(places: Sequence[At], causes: Mapping[At, Cause]) -> Cause | None:
-    """The first cause that stands at one of several places."""
-    return next((causes[at] for at in places if at in causes), None)

@@ -60,20 +60,27 @@ def mended(against: Against, because: Collection[Supposition], *, trusting: bool
     """The event without what is wrong in it, as its numbers tell under some suppositions.
 
     Single results are what is wrong most often; where they do not explain everything, what may be wrong as a whole
-    thing is asked first, and what tells less is kept.
+    thing is asked first, and what tells less is kept. What the file itself shows to be odd may be told rightly only
+    once the totals are without wrong results.
     """
     values, find = values_of(because), partial(chosen, values=values_of(because), trusting=trusting)
-    against, lines = find(against, kinds=NOTED)
-    single = best = of_results(against, values)
+    noted, lines = find(against, kinds=NOTED)
+    single = of_results(noted, values)._replace(lines=lines)
+    keys = {mend.key for mend in single.results}
+    if keys and keys <= against.record.lines.keys() and still(single.against, values):
+        beside = without(against, single.results, single.adjusted)
+        again = and_whole(single._replace(against=beside, lines=()), *find(beside, kinds=NOTED))
+        single = min(single, again, key=lambda each: told(each, values))
+    best = single
     if still(best.against, values):
         best = and_whole(best, *find(best.against, kinds=(*WHOLE, *OF_TOTALS)))
-    if best.lines or (still(best.against, values) and single.against is not against):
-        second = and_whole(Mended(against), *find(against, kinds=WHOLE))
-        if second.lines:
+    if best.lines != single.lines or (still(best.against, values) and single.against is not noted):
+        second = and_whole(Mended(noted, lines=lines), *find(noted, kinds=WHOLE))
+        if second.lines != lines:
             second = of_results(second.against, values)._replace(lines=second.lines)
             second = and_whole(second, *find(second.against, kinds=OF_TOTALS))
             best = min(best, second, key=lambda each: told(each, values))
-    return best._replace(lines=(*lines, *best.lines))
+    return best
 
 
 def and_whole(found: Mended, against: Against, more: tuple[Way, ...]) -> Mended:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from scorer.formats.parts.printed import placed as read_place
 from scorer.formats.record import ClaimedRow, Record
 from scorer.methods.parts.ranks import Rank, in_order, ranks
 from scorer.rescore.claims import CUT
@@ -42,3 +43,9 @@ def ranked_by(total: Total, how: Listing) -> Fraction:
         return value
     parts = value * 10**how.decimals
     return Fraction(int(parts) if how.halves == CUT else round(parts))
+
+
+def may_be(claimed: str, record: Record) -> bool:
+    """Whether a place can be somebody's: of all who are listed, with as many as could not be read."""
+    place = read_place(claimed)
+    return place is not None and 1 <= place.number <= len(record.rows) + len(record.unread)

@@ -10,6 +10,7 @@ from scorer.rescore import rescore
 from tests.scorer.formats.evenings import evening, mitchell, section
 from tests.scorer.rescore.claimed import Program
 from tests.scorer.rescore.test_doubtful_lines import crossed
+from tests.scorer.rescore.test_one_thing_wrong import LINE, PROGRAMS, put
 
 HIGH, LOW = 200, -200
 # Whoever is vulnerable.
@@ -72,3 +73,28 @@ def test_what_follows_from_a_wrong_score_does_not_follow_from_a_line_the_wrong_w
     assert {each.board for each in one.follows} == {None}
     assert len({each.pair for each in one.follows if each.what == "total"}) == 2
     assert {each.board for each in other.follows} == {8, None}
+
+
+MISNAMED = [
+    # program         the line of another pair        a wrong score by its hand, or by its sign
+    ("as here",       49, "NS_PAIR_NUMBER", "4",      41, "PLAYED_BY", "W"),
+    ("as here",       33, "EW_PAIR_NUMBER", "10",     23, "PLAYED_BY", "E"),
+    ("half points",   18, "EW_PAIR_NUMBER", "7",      46, "PLAYED_BY", "E"),
+    ("one winner",    19, "EW_PAIR_NUMBER", "7",      0,  "TRICKS",    "9"),
+    ("raised totals", 10, "NS_PAIR_NUMBER", "2",      27, "PLAYED_BY", "N"),
+    ("cross-imps",    31, "EW_PAIR_NUMBER", "8",      21, "TRICKS",    "7"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("program", "at", "tag", "pair", "beside", "cell", "text"), MISNAMED)
+def test_a_pair_under_another_number_beside_a_wrong_score_is_told_as_that(program, at, tag, pair, beside, cell, text):
+    made, event = PROGRAMS[program]
+    right = FORMATS[0].write(made.file(event)).decode()
+    lines = LINE.findall(right)
+    misnamed = right.replace(lines[at], put(lines[at], tag, pair))
+    found = rescore(
+        read_source(Source("x.xml", misnamed.replace(lines[beside], put(lines[beside], cell, text)).encode()))
+    )
+    alone = rescore(read_source(Source("x.xml", misnamed.encode())))
+    score, noted = sorted(found.causes, key=lambda cause: cause.what != "score")
+    assert (score.what, noted.says) == ("score", alone.causes[0].says)

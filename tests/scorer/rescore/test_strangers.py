@@ -84,3 +84,13 @@ def test_a_wrong_number_in_the_list_is_no_pair_whose_lines_are_gone():
     points = float(cell(line, "NS_MATCH_POINTS"))
     found = rescored(text.replace(line, put(line, "NS_MATCH_POINTS", f"{points + 1:.1f}")))
     assert [each.what for each in found.causes] == ["unread", "points"], [each.says for each in found.causes]
+
+
+@pytest.mark.parametrize("place", ["0", "63", "103="])
+def test_a_place_that_nobody_can_have_does_not_follow_from_who_is_not_listed(place):
+    text = listed_as(file("matchpoints"), "?")
+    alone = {each.line for each in rescored(text).causes}
+    first = re.search("<PLACE>.*?</PLACE>", text)
+    causes = rescored(text.replace(first[0], f"<PLACE>{place}</PLACE>", 1)).causes
+    (told,) = [each for each in causes if each.line not in alone]
+    assert (told.what, told.claimed) == ("place", place)
