@@ -8,6 +8,8 @@ import pytest
 import rules
 from rules import GAMES
 from rules.alphabets import ALPHABETS
+from rules.alphabets.alphabet import bare
+from rules.parts.keyed import WORD
 from rules.parts.lettered import in_letters_of
 from rules.parts.paper import CutOut
 from rules.shelf import Shelf
@@ -111,9 +113,7 @@ def test_every_line_on_paper_is_read_in_its_letters_and_has_no_word_but_the_game
         for line, (example, _) in zip(lines, game.examples(at), strict=True):
             hand = game.typed(example, at).hand
             assert own.typed(line, at).hand == hand
-            assert set(re.findall("[^\\W\\d_]{3,}", line)) <= set(
-                re.findall("[^\\W\\d_]+", own.written(hand, at).lower())
-            )
+            assert {*WORD.findall(bare(line))} <= {*WORD.findall(bare(own.written(hand, at).lower()))}
 
 
 def test_they_say_what_is_chosen_in_the_words_of_the_choice():
