@@ -313,7 +313,7 @@ def test_a_match_of_which_the_points_alone_are_known_shows_no_score(desk):
     live = standings_of(event)
     [card, *_] = kind("team-cards").sheets(event, live, {"who": f"1-{first.home}"}).parts
     assert card.blocks[0].rows[0][-3:-1] == (None, 12)
-    assert outcome(live, first) == ("", "12–8")
+    assert outcome(live, first) == ("", "12.00–8.00")
     why = live.why_match(1, first.home, 1)
     assert [str(step.text) for step in why.lines] == ["Of this match its points alone are known."]
     assert str(live.why_total(1, first.home).lines[0].text).endswith("its points alone are known: 12 VPs.")
@@ -322,7 +322,7 @@ def test_a_match_of_which_the_points_alone_are_known_shows_no_score(desk):
 def test_a_match_without_a_swing_is_known_too(desk):
     event = league(desk)
     first = all_of(event)[0]
-    assert outcome(standings_of(given(event, [(first, "0-0")])), first) == ("0–0", "10–10")
+    assert outcome(standings_of(given(event, [(first, "0-0")])), first) == ("0–0", "10.00–10.00")
 
 
 def test_nobody_has_points_for_a_round_without_opponents(desk):
