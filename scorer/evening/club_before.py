@@ -50,7 +50,8 @@ def open_before(now: datetime) -> ClubBefore | None:
 
     ``None`` where there is none any more, nor copies of it. A server is not asked before somebody wants its club.
     """
-    places = (*filter(None, [last_place()]), *first_clubs())
+    last = last_place()
+    places: list[Place] = [*([last] if last else []), *first_clubs()]
     return next(filter(None, (found_at(each, now) for each in places)), None)
 
 

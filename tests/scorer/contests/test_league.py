@@ -12,6 +12,7 @@ from scorer.desk import Desk
 from scorer.evening.beginning import kept_words
 from scorer.evening.choosing import usual_wish
 from scorer.evening.fixtures import laid_down, played_on, result_given
+from scorer.evening.steps import how_it_goes, next_steps
 from scorer.evening.uncounted import all_strays
 from scorer.event.event import Session
 from scorer.event.fixtures import LEAGUE, ResultAlone, day_of, fixtures
@@ -24,6 +25,7 @@ from scorer.movements.all_play_all import once
 from scorer.sheets.kinds import kind
 from scorer.sheets.kinds.fixture_list import outcome
 from scorer.sheets.kinds.parts.room import progress
+from tests.conftest import NOW
 from tests.scorer.evening.evenings import begun
 from tests.scorer.standings.team_events import EIGHT, match, team
 
@@ -389,3 +391,26 @@ def test_a_slip_that_counts_nowhere_is_found_beside_a_match_known_alone(desk):
     stray = {Key(1, 99, 1, 1): next(iter(match(EIGHT[:1]).values()))}
     some = replace(given(event, [(all_of(event)[0], "34-21")]), slips=stray)
     assert [keys for _, keys in all_strays(states_of(some))] == [(Key(1, 99, 1, 1),)]
+
+
+def test_a_cross_table_of_two_legs_has_the_second_match_below_the_first(desk):
+    event = league(desk)
+    matches = [each for each in all_of(event) if {each.home, each.away} == {1, 2}]
+    event = given(event, [(matches[0], "20-20"), (matches[1], "34-21")])
+    table = kind("cross-table").sheets(event, standings_of(event), {}).parts[0].blocks[0]
+    assert len(table.rows) == len(event.sections[0].numbers) + 2
+    assert table.lines == {2, 4, 5}
+    met = [[str(cell) for cell in row[3:-1] if cell and cell != "×"] for row in table.rows]
+    assert [met[0], met[2], *met[4:]] == [["10.00"], ["10.00"], [], []]
+    assert {*met[1], *met[3]} == {"14.68", "5.32"}
+
+
+def test_a_league_is_put_away_by_its_own_name(desk):
+    event = league(desk)
+    event = given(event, [(each, "20-20") for each in all_of(event)])
+    steps = next_steps(how_it_goes(states_of(event), NOW.replace(tzinfo=None)))
+    assert [str(each.what) for each in steps] == [
+        "Print the league table.",
+        "Publish the results.",
+        "Put the league away.",
+    ]

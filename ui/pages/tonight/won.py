@@ -95,7 +95,8 @@ def final(room: Room) -> tuple[Final, ...]:
             return reached
         if by.method.by_percent:
             return t("{percent} %", percent=shown.percent(line.worth, by.chosen))
-        return shown.counted(line.points, shown.total(line.points, chosen), by.method.unit)
+        said = shown.figure(line.points, chosen["decimals"], chosen["halves"])
+        return shown.counted(line.points, said, by.method.unit)
 
     def placed(ranked: Sequence[RankingLine]) -> tuple[FinalLine, ...]:
         there = [line for line in ranked if line.place]
