@@ -51,7 +51,8 @@ def open_before(now: datetime) -> ClubBefore | None:
     ``None`` where there is none any more, nor copies of it. A server is not asked before somebody wants its club.
     """
     last = last_place()
-    places: list[Place] = [*([last] if last else []), *first_clubs()]
+    firsts = (path for path in first_clubs() if os.path.isdir(path.parent))  # else none was ever there
+    places: list[Place] = [*([last] if last else []), *firsts]
     return next(filter(None, (found_at(each, now) for each in places)), None)
 
 
