@@ -17,7 +17,7 @@ import platformdirs
 
 CARRIED = "Overtrick files"
 NAME = "overtrick"
-FIRST = "Our club.overtrick"
+FIRST = "Our club"
 LAST = "last-club.txt"
 BESIDE = "./"  # begins what is noted of a club that is carried about
 
@@ -45,9 +45,9 @@ def clubs_folder() -> Path:
     return there if os.path.isdir(there) and os.access(there, os.W_OK | os.X_OK) else Path.home()
 
 
-def first_club() -> Path:
-    """The file of a club that nobody has given a name or a place."""
-    return clubs_folder() / FIRST
+def first_club(called: str = FIRST, folder: Path | None = None) -> Path:
+    """The file of a club that nobody has given a name or a place; every language calls it by words of its own."""
+    return (folder or clubs_folder()) / f"{called}.overtrick"
 
 
 def last_club() -> Path | None:
@@ -66,12 +66,15 @@ def noted() -> str:
     return ""
 
 
-def note_club(path: Path) -> None:
-    """Keep which club file is open; the invented one, and what was rescued, are nobody's to come back to."""
+def note_club(path: Path, *, first: bool = False) -> None:
+    """Keep which club file is open; the invented one, and what was rescued, are nobody's to come back to.
+
+    ``first`` says that it is the one without a name among the documents, as some language calls it.
+    """
     if Path(os.path.realpath(path)).is_relative_to(os.path.realpath(user_data_path())):  # also links in a circle
         return
     last = last_club()
-    if path == first_club() and last is not None and not os.path.isdir(last.parent):
+    if (first or path == first_club()) and last is not None and not os.path.isdir(last.parent):
         return  # its stick is out: that is the club to come back to
     note(as_noted(path.absolute()))
 

@@ -33,6 +33,7 @@ from scorer.store.server import (
     Unanswered,
     in_words,
     last_found,
+    look_at,
     open_club,
     said_of_server,
 )
@@ -104,8 +105,8 @@ class Served(Desk):
 
     _news = staticmethod(journal.news)  # the server itself takes no deed from a program of another version
 
-    def __init__(self, at: Address, *, who: str = "", make: bool = True, clock: WallClock = CLOCK) -> None:
-        """Open a club on a server, or ``make`` it in an empty database; raises a ``ServerTrouble``."""
+    def __init__(self, at: Address, *, who: str = "", clock: WallClock = CLOCK) -> None:
+        """Open a club on a server, or make it in an empty database; raises a ``ServerTrouble``."""
         self.address, self.path, self.who, self.clock = at, at.path, named(who), clock
         self._listeners: list[Listener] = []
         self.mine, self._renamed = list[int](), tuple[int, ...]()
@@ -114,7 +115,7 @@ class Served(Desk):
         self._given: Command | None = None
         self._watch: Watch | None = None
         self._hold = Hold(None)
-        self._engine = open_club(at, make=make)
+        self._engine = open_club(at)
         self._reader = self._engine.execution_options(reading=True)
         self.keeper = FromServer(at, self._engine)
         with said_of_server(at, reaching=True):
@@ -252,18 +253,35 @@ class ServedPicture(Picture):
 
     def __init__(self, desk: Served, deed: int | None = None) -> None:
         """Read all of the club, and go back through its journal."""
-        self.address, self.path, self.who = desk.address, desk.path, desk.who
-        self._trouble, self.clock = None, CLOCK
-        self._listeners: list[Listener] = []
-        self.mine, self._renamed = list[int](), tuple[int, ...]()
-        self._hold, self.keeper = Hold(None), desk.keeper
         with desk._guarded():
-            self._engine = pictured(desk.address, desk._engine)
-        self._reader = self._engine.execution_options(reading=True)
+            engine = pictured(desk.address, desk._engine)
         if deed is not None:
-            with said_of_server(desk.address), self._engine.begin() as file:
+            with said_of_server(desk.address), engine.begin() as file:
                 journal.go_back(file, deed)
-        self._file = self._engine.connect()
+        self._hang(desk.address, engine, desk.keeper, who=desk.who)
+
+    def _hang(self, at: Address, engine: Opened, keeper: Keeper, *, who: str = "") -> None:
+        """Look at what an engine has, as the club at an address."""
+        self._show(at.path, engine, who)
+        self.address, self.keeper = at, keeper
+
+
+class Looked(ServedPicture):
+    """A club on a server that is only looked at: read as it is, it stays of its version, and others go on with it."""
+
+    def __init__(self, at: Address) -> None:
+        """Read all of the club; raises a ``ServerTrouble``."""
+        self._there = look_at(at)
+        try:
+            self._hang(at, pictured(at, self._there), FromServer(at, self._there))
+        except BaseException:
+            self._there.dispose()
+            raise
+
+    def close(self, *, copy: bool = False) -> None:
+        """Forget the picture, and let go of the server."""
+        super().close(copy=copy)
+        self._there.dispose()
 
 
 def lies_at(desk: Desk) -> Place:

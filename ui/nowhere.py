@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from scorer.commands.remembering import is_invented
 from scorer.desk import Desk
-from scorer.evening.club_before import ClubBefore
+from scorer.evening.club_before import ClubBefore, unnamed
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.picture import Picture
@@ -14,6 +15,7 @@ from scorer.places import first_club
 from scorer.store.address import Place
 from scorer.store.file import nothing_in_memory
 from scorer.store.trouble import FileTrouble
+from ui.parts.saying import WINDOW
 
 
 def invented(desk: Desk) -> bool:
@@ -38,7 +40,14 @@ class Nowhere(Picture):
     @property
     def begins_in(self) -> Place:
         """The club in which an evening is begun: the one that was open last, or else one that is made then."""
-        return self.before.place if self.before and not self.before.away else self.path
+        if self.before and not self.before.away:
+            return self.before.place
+        return self.new
+
+    @property
+    def new(self) -> Path:
+        """The file of a club that is made without a name, called so in the language of the window."""
+        return first_club(unnamed(WINDOW.language), self.path.parent)
 
     def _carry_out(self, write: Any) -> Deed:
         raise NoClubYet()

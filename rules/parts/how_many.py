@@ -41,7 +41,11 @@ def over_words(reader: Reader, of: Text) -> Mapping[str, int]:
     return THE_BID_ITSELF if MADE_WITH.fullmatch(reader.rest) else over_beginning(reader.rest[:1], unit(of))
 
 
-SO_MANY = f"(?:[0-9]{{1,2}}|{'|'.join(sorted(IN_WORDS, key=len, reverse=True))})(?![a-z0-9])"
+# As words, those with “twenty” before them in one: two dozen patterns are made of this before anything is typed.
+LONGEST_FIRST = sorted(IN_WORDS, key=len, reverse=True)
+BEHIND_TWENTY = "|".join(word.removeprefix("twenty-") for word in LONGEST_FIRST if word.startswith("twenty-"))
+BELOW_TWENTY = "|".join(word for word in LONGEST_FIRST if not word.startswith("twenty"))
+SO_MANY = f"(?:[0-9]{{1,2}}|{BELOW_TWENTY}|twenty(?:-?(?:{BEHIND_TWENTY}))?)(?![a-z0-9])"
 # At the end of a line it may go on to “overtricks”, and says enough without.
 MADE_WITH, THE_BID_ITSELF = re.compile(f"(?:{'|'.join(MADE)}) (?:{'|'.join(WITH)}) {SO_MANY}"), dict.fromkeys(MADE, 0)
 OF_WHAT = f"(?:{'|'.join(COUNTED)})(?![a-z])"

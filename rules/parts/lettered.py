@@ -12,6 +12,7 @@ from rules.alphabets.alphabet import SIGNS, Alphabet
 from rules.alphabets.english import ENGLISH
 from rules.fields import Choice, Field, Form, Mend, Problem
 from rules.game import Game, Typed
+from rules.parts.keyed import wordless
 from rules.parts.quoting import quoting
 from rules.parts.reader import seen
 from rules.parts.respelled import Respelled, in_english, in_letters
@@ -87,7 +88,7 @@ class Lettered(Game[Any, Any]):
 
     def examples(self, at: Any) -> Iterator[tuple[str, Text]]:
         for line, words in self.plain.examples(at):
-            yield self._own(line, at), words
+            yield line if self.letters is ENGLISH else wordless(self._own(line, at), self, at), words
 
     def form(self, at: Any) -> Form:
         return lettered_form(self.plain.form(at), self.letters)

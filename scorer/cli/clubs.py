@@ -92,7 +92,9 @@ class IsACopy(Refusal):
 def club_file(path: Place) -> Iterator[Desk]:
     """A club that is there, or a copy of one, to be read; raises ``NoSuchClub``, or a ``FileTrouble`` in words."""
     if isinstance(path, Address):
-        with closing(served(path, make=False)) as there:
+        from scorer.served import Looked  # who has a file does not wait for it
+
+        with closing(Looked(path)) as there:
             yield there
         return
     path = itself(path)
@@ -106,11 +108,11 @@ def club_file(path: Place) -> Iterator[Desk]:
         desk.close()
 
 
-def served(at: Address, *, who: str = "", make: bool = True) -> Desk:
+def served(at: Address, *, who: str) -> Desk:
     """The desk of a club on a server; raises a ``ServerTrouble``."""
     from scorer.served import Served  # who has a file does not wait for it
 
-    return Served(at, who=who, make=make)
+    return Served(at, who=who)
 
 
 def wait_for(path: Path) -> None:

@@ -5,6 +5,7 @@ What only one of the two needs is loaded for that one: a window that opens waits
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from rules.text import Text, joined, t
@@ -44,8 +45,12 @@ def home() -> Path:
     from scorer.places import built, first_club, last_club, user_data_path
 
     if built():
+        from scorer.evening.club_before import first_clubs
+
         last = last_club()
-        return last if last and may_be_had(last) else first_club()
+        if last and may_be_had(last):
+            return last
+        return next(filter(os.path.lexists, first_clubs()), first_club())
     from scorer import samples
 
     return samples.visit(user_data_path("overtrick", appauthor=False))

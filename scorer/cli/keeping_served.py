@@ -15,8 +15,9 @@ from scorer.keeping import looks
 from scorer.keeping.carrying import kept_apart
 from scorer.keeping.copies import in_order
 from scorer.keeping.soundness import faults
-from scorer.served import NotInPlace, Served, ServedPicture
+from scorer.served import Looked, NotInPlace
 from scorer.store.address import Address
+from scorer.store.deeds import head
 from scorer.store.trouble import copies_folder
 
 
@@ -28,12 +29,12 @@ def show(at: Address, wanted: WantedOfCopies) -> int:
     """List the copies of a club on a server, one of how it is now among them, or say where they go as well."""
     if wanted.restore is not None or wanted.aside:
         raise NotInPlace(name=at.name)
-    with closing(Served(at, make=False)) as desk:
-        desk.keeper.take(desk.head)
-        if apart := kept_apart(desk.keeper):
+    with closing(Looked(at)) as picture:
+        picture.keeper.take(picture.read(head))
+        if apart := kept_apart(picture.keeper):
             complain(apart)
-        if desk.keeper.trouble:
-            raise NoneTaken(why=desk.keeper.trouble)
+        if picture.keeper.trouble:
+            raise NoneTaken(why=picture.keeper.trouble)
     if wanted.also is not None:
         say(sent_also(at.path, wanted.also))
     else:
@@ -53,8 +54,8 @@ def lines(at: Address) -> Iterator[Text]:
 
 def check(at: Address) -> int:
     """Say whether a club on a server is sound, and else what is not as it was written."""
-    with closing(Served(at, make=False)) as desk, closing(ServedPicture(desk)) as picture:
-        found, last = picture.read(faults), desk.head.deed
+    with closing(Looked(at)) as picture:
+        found, last = picture.read(faults), picture.read(head).deed
     if not found:
         say(t("{club} is sound: {deeds}.", club=as_it_is(at.name), deeds=counted(last, "deed")))
         return SOUND

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
 from pathlib import Path
 
 from rules.text import as_it_is, t
 from scorer.cli.clubs import also_left, club_file, in_the_way, is_there
-from scorer.cli.paths import path_of
+from scorer.cli.paths import path_of, place_of
 from scorer.cli.terminal import complain, say
-from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping.soundness import faults
-from scorer.served import Served, ServedPicture
 from scorer.store import moving
 from scorer.store.address import Address, is_address
 from scorer.store.file import SUFFIX
@@ -43,7 +39,7 @@ def move(club: str, target: str) -> int:
     if not is_address(club) and not is_address(target):
         raise OnOneDisk
     wanted = Address.of(target) if is_address(target) else free(path_of(target))
-    with pictured(club) as picture:
+    with club_file(place_of(club)) as picture:
         there = Address.of(club).name if is_address(club) else picture.path.name
         for fault in picture.read(faults)[:1]:
             raise NotSoundToMove(club=there, fault=fault.said)
@@ -85,14 +81,3 @@ def free(path: Path) -> Path:
     for said in also_left(path):
         complain(said)
     return path
-
-
-@contextmanager
-def pictured(typed: str) -> Iterator[Desk]:
-    """All of a club in memory, wherever it is."""
-    if not is_address(typed):
-        with club_file(path_of(typed)) as picture:
-            yield picture
-        return
-    with closing(Served(Address.of(typed), make=False)) as desk, closing(ServedPicture(desk)) as picture:
-        yield picture

@@ -81,6 +81,7 @@ class Contest(ABC):
     onward: ClassVar[tuple[str, Text]] = ("sessions", t("Sessions and finals"))  # the page one goes to from a ranking
     occasion: ClassVar[Text] = t("The evening")  # what is begun, as a heading
     begins: ClassVar[Text] = t("Begin the evening")
+    put_away: ClassVar[Text] = t("Put the evening away.")  # once all of it is played
     lays_down: ClassVar[Form] = Form()  # what is agreed for all its fixtures
     laid_down_by: ClassVar[Text] = NO_WORDS  # the heading of that
     usual_rounds: ClassVar[int] = 6  # or legs, where so many are asked for

@@ -39,6 +39,7 @@ class ChallengeLadder(OverMonths):
     lays_down = Form(EVERY)
     occasion = laid_down_by = t("The ladder")
     begins = t("Begin the ladder")
+    put_away = t("Put the ladder away.")
 
     def called(self, rules: Rules) -> Text:
         return t("Ladder", sense="an evening")

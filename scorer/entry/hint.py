@@ -6,15 +6,14 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
-from rules.alphabets.alphabet import bare
 from rules.fields import Card, Choice, Each, Field, Number, Order, Yes
 from rules.game import Game
+from rules.parts.keyed import keyed
 from scorer.event.hands import hand_from
 
 APART = "   "
 MOST = 40  # signs for which the line has room
 TRIES = 200  # so many hands are looked at
-KEYS = str.maketrans({"–": "", "−": "-", "—": "-"})
 Rules = Game[Any, Any]
 
 
@@ -32,7 +31,7 @@ def pieces(game: Rules, at: Any) -> Iterator[str]:
     """A hand, a score of its own where two sides play, what is typed in any game, and a hand that is one word."""
     hand, two = example(game, at), len(game.sides(at)) == 2
     if hand is not None:
-        yield typed(hand, game, at)
+        yield keyed(hand, game, at)
         if two and abs(points := int(game.net(hand, at))) >= 10:
             yield str(points)
     yield "NP"
@@ -43,15 +42,7 @@ def pieces(game: Rules, at: Any) -> Iterator[str]:
 def example_line(game: Rules, at: Any) -> str:
     """A hand as it would be typed; nothing where none is soon found."""
     hand = example(game, at)
-    return "" if hand is None else typed(hand, game, at)
-
-
-def typed(hand: Any, game: Rules, at: Any) -> str:
-    """The line of a hand with the signs that a keyboard has, where that says the same."""
-    line = game.written(hand, at)
-    keyed = game.letters.keyed(line).translate(KEYS)
-    plain = "".join(sign if sign.lower() in game.letters.seat_of else bare(sign) for sign in keyed)
-    return plain if game.typed(plain, at).hand == hand else line
+    return "" if hand is None else keyed(hand, game, at)
 
 
 def one_word(game: Rules, at: Any) -> Iterator[str]:

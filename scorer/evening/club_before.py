@@ -8,20 +8,24 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from rules.text import Text, as_it_is
+from rules.text import Text, as_it_is, read, t
 from scorer.contests import UnknownContest
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.beginning import as_usual
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.rescues import rescued
+from scorer.languages import WHOLE, Spoken, language
 from scorer.picture import Picture
-from scorer.places import first_club, last_club, note, note_club, noted
+from scorer.places import FIRST, first_club, last_club, note, note_club, noted
+from scorer.safety.signs import file_name
 from scorer.store.address import Address, NoAddress, Place, is_address
 from scorer.store.copying import copies
 from scorer.store.file import is_held
 from scorer.store.reading import EventSummary
 from scorer.store.trouble import FileTrouble, called
+
+OURS = t("Our club", sense="the file of a club without a name")
 
 
 class ClubBefore(NamedTuple):
@@ -46,10 +50,20 @@ def open_before(now: datetime) -> ClubBefore | None:
 
     ``None`` where there is none any more, nor copies of it. A server is not asked before somebody wants its club.
     """
-    noted_last, first = last_place(), first_club()
-    if noted_last and (found := found_at(noted_last, now)):
-        return found
-    return found_at(first, now) if os.path.isdir(first.parent) else None  # else none was ever there
+    last = last_place()
+    firsts = (path for path in first_clubs() if os.path.isdir(path.parent))  # else none was ever there
+    places: list[Place] = [*([last] if last else []), *firsts]
+    return next(filter(None, (found_at(each, now) for each in places)), None)
+
+
+def first_clubs() -> tuple[Path, ...]:
+    """The file of a club without a name among the documents, as each language calls it that a window speaks."""
+    return tuple(dict.fromkeys((first_club(), *(first_club(unnamed(language(code))) for code in sorted(WHOLE)))))
+
+
+def unnamed(spoken: Spoken) -> str:
+    """What the file of a club without a name is called in a language; every disk takes it."""
+    return file_name(str(read(OURS, spoken))) or FIRST
 
 
 def found_at(path: Place, now: datetime) -> ClubBefore | None:
@@ -89,7 +103,7 @@ def note_place(place: Place) -> None:
     if isinstance(place, Address):
         note(place.kept)
     else:
-        note_club(place)
+        note_club(place, first=place in first_clubs())
 
 
 def left_of(path: Path) -> bool:

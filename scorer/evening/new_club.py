@@ -22,9 +22,12 @@ from scorer.store.file import SUFFIX
 MOST = 1000  # clubs of one name in one folder; who may not look into it is told so as the club is made
 
 
-def new_file(folder: Path, name: str) -> Path:
-    """The file of a new club of this name in a folder: one that is not there, nor was, as far as that can be seen."""
-    stem = file_name(name) or Path(FIRST).stem
+def new_file(folder: Path, name: str, unnamed: str = FIRST) -> Path:
+    """The file of a new club of this name in a folder: one that is not there, nor was, as far as that can be seen.
+
+    One without a name is called ``unnamed``.
+    """
+    stem = file_name(name) or unnamed
     names = chain([stem], (f"{stem} {number}" for number in range(2, MOST)))
     paths = (folder / f"{each}{SUFFIX}" for each in names)
     return next((path for path in paths if not (os.path.lexists(path) or left_of(path))), folder / f"{stem}{SUFFIX}")

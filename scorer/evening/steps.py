@@ -29,14 +29,12 @@ PUBLISH = NextStep(
     "sheets",
     {"sheet": "ranking", "publish": True},
 )
-PUT_AWAY = NextStep(
-    "done",
-    t("Put the evening away."),
-    t("It stays among the events, and can be opened again."),
-    t("Put away"),
-    "tonight",
-    {"away": True},
-)
+
+
+def put_away(event: Event) -> NextStep:
+    """The last step of all."""
+    why = t("It stays among the events, and can be opened again.")
+    return NextStep("done", contest_of(event).put_away, why, t("Put away"), "tonight", {"away": True})
 
 
 def how_it_goes(states: States, now: datetime) -> Going:
@@ -84,7 +82,7 @@ def at_the_end(going: Going) -> tuple[NextStep, ...]:
     """What is left to do with an evening of which everything is in, besides printing it."""
     if not going.states.due or going.missing or any(to_draw_next(going)):
         return ()
-    return PUBLISH, PUT_AWAY
+    return PUBLISH, put_away(going.event)
 
 
 def is_over(going: Going, steps: Sequence[NextStep]) -> bool:

@@ -73,17 +73,14 @@ class TablePace(NamedTuple):
 
     @property
     def owes(self) -> Text:
-        """What it owes: a round, or a board."""
-        first = self.owed[0]
-        if len(self.owed) > 1:
-            if self.one_at_a_time:
-                return t("owes round {number} …", number=first.round)
-            return t("owes {number} …", number=first.number)
-        return (
-            t("owes round {number}", number=first.round)
-            if self.one_at_a_time
-            else t("owes {number}", number=first.number)
-        )
+        """What it owes: a round, or a board; of several rounds how many, for a card has room for no more."""
+        first, rounds = self.owed[0], len({key.round for key in self.owed})
+        if self.one_at_a_time and rounds > 1:
+            return t("owes {n} round", "owes {n} rounds", n=rounds)
+        if self.one_at_a_time:
+            return t("owes round {number}", number=first.round)
+        several = len(self.owed) > 1
+        return t("owes {number} …", number=first.number) if several else t("owes {number}", number=first.number)
 
 
 class Finish(NamedTuple):

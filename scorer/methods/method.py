@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
 from rules.fields import Answers, Choice, Form, Number, Yes
-from rules.text import NO_WORDS, Text, t
+from rules.text import NO_WORDS, Begun, Text, t
 from scorer.methods.parts.figures import halves_up
 from scorer.methods.parts.frequency import Frequency, frequency
 
@@ -147,6 +147,11 @@ class Method(ABC):
     by_percent: ClassVar[bool]
     needs_imps: ClassVar[bool] = False
     settings: ClassVar[Form]
+
+    @property
+    def heading(self) -> Text:
+        """What stands over a column of its points."""
+        return Begun(self.unit)
 
     @abstractmethod
     def points(self, board: Comparison, chosen: Answers) -> Points:

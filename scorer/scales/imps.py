@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.text import t
+from rules.text import Text, t
 from scorer.methods.parts.imps import AVERAGE_PLUS
 from scorer.scales.parts.net import Net
 
@@ -16,3 +16,8 @@ class Imps(Net):
     unit = t("IMPs")
     printed = t("Law 78B of the Laws of Duplicate Bridge 2017")
     tenth = AVERAGE_PLUS
+
+    @property
+    def heading(self) -> Text:
+        """Not to be taken for what was made on the boards, which stands beside it."""
+        return t("Net IMPs")

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
 from rules.fields import Answers, Choice, Field, Form, Number, Problem
-from rules.text import Text, joined, t
+from rules.text import Begun, Text, joined, t
 from scorer.event.refusal import Refusal
 from scorer.event.seated import OF_TEAMS, Seated
 from scorer.methods.method import DECIMALS, HALVES, Step, answered
@@ -201,6 +201,11 @@ class Scale(ABC):
     adds: ClassVar[bool] = False
     needs_imps: ClassVar[bool] = True
     seats: ClassVar[frozenset[Seated]] = OF_TEAMS | {Seated.PAIRS}
+
+    @property
+    def heading(self) -> Text:
+        """What stands over a column of its points."""
+        return Begun(self.unit)
 
     @property
     def settings(self) -> Form:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ __all__ = [
     "THIN_SPACE",
     "brief",
     "counted",
+    "even",
     "figure",
     "in_full",
     "in_units",
@@ -48,6 +50,12 @@ def total(value: Fraction | None, chosen: Answers) -> Text:
 def points(value: Fraction | None, chosen: Answers, *, signed: bool = False) -> Text:
     """Points with no more decimals than they need; nothing where there are none."""
     return NO_WORDS if value is None else brief(value, chosen["decimals"], chosen["halves"], signed=signed)
+
+
+def even(values: Iterable[Fraction | None], chosen: Answers) -> Answers:
+    """The settings for a column of such points: no more decimals than one of them needs, and the same for each."""
+    needed = (len(points(each, chosen).partition(".")[2]) for each in values)
+    return {**chosen, "decimals": max(needed, default=0)}
 
 
 def score(value: Amount | None) -> Text:

@@ -19,7 +19,7 @@ from scorer.store.copying import moved, passing, pour, put_in_place, reach_the_d
 from scorer.store.copying import there as lying_there
 from scorer.store.deeds import Head, chain_at, head
 from scorer.store.dialects import on_a_server
-from scorer.store.file import build, engine_of, journal_of
+from scorer.store.file import HEAD, KNOWN_VERSIONS, build, engine_of, journal_of, migrate
 from scorer.store.meant import said_in_words, said_of_folder
 from scorer.store.numbers import KEEP, last_given
 from scorer.store.tables import FILE
@@ -30,6 +30,7 @@ NUMBERED = tuple(each.name for each in FILE.sorted_tables if each.dialect_option
 EMPTIED = text("DELETE FROM club")
 GIVEN = text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)")
 FORGOTTEN = text("DELETE FROM sqlite_sequence")
+VERSION = text("SELECT version_num FROM alembic_version")
 
 
 def brought_over(source: Connection, target: Connection) -> None:
@@ -73,10 +74,27 @@ def read(club: Connection, of: Table) -> Iterator[Any]:
 
 
 def pictured(at: Address, club: Engine) -> Engine:
-    """A picture in memory of a club on a server, as it stands at one moment."""
+    """A picture in memory of a club on a server, as it stands at one moment, up to date whatever version is there."""
+    memory = as_kept(at, club)
+    with server.said_of_server(at), memory.begin() as picture:
+        if picture.scalar(VERSION) != HEAD:
+            migrate(picture)
+    return memory
+
+
+def as_kept(at: Address, club: Engine) -> Engine:
+    """The same of the version that is kept on the server."""
     memory = engine_of(None)
     with server.said_of_server(at), club.execution_options(reading=True).connect() as source, memory.begin() as target:
-        brought_over(source, target)
+        version = source.scalar(VERSION)
+        if version not in KNOWN_VERSIONS:
+            raise server.in_words(at, server.NewerClub)
+        if version == HEAD:
+            brought_over(source, target)
+        else:
+            from scorer.store.upgrading import as_it_was  # only an older club needs it
+
+            as_it_was(source, target, version)
     return memory
 
 
@@ -92,7 +110,7 @@ def mirrored(at: Address, club: Engine, tell: Callable[[Path], object]) -> None:
 
     ``tell`` is called with where what was there and is not the server's is by then, whatever comes of the file itself.
     """
-    memory = pictured(at, club)
+    memory = as_kept(at, club)
     try:
         path = at_home(at)
         with memory.connect() as source, said_in_words(path), passing(path.parent) as made:

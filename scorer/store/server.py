@@ -168,29 +168,42 @@ AT_THE_DOOR = (
 )
 
 
-def open_club(at: Address, *, make: bool = True) -> Engine:
-    """Open a club on a server, bringing it up to date; ``make`` it in an empty database. Raises a ``ServerTrouble``.
+def open_club(at: Address) -> Engine:
+    """Open a club on a server, bringing it up to date; it is made in an empty database. Raises a ``ServerTrouble``.
 
     Whoever opens it has it for themselves meanwhile: it is made, or brought up to date, once.
     """
+    with reached(at) as engine, engine.begin() as club:
+        found = tables(club)
+        if not found:
+            build(club)
+        elif (version := examine(at, club, found)) != HEAD:
+            from scorer.store.upgrading import upgrade  # only an older club needs it
+
+            upgrade(at, club, version)
+    return engine
+
+
+def look_at(at: Address) -> Engine:
+    """Reach a club on a server to be read as it is, of whatever version; raises a ``ServerTrouble``."""
+    with reached(at) as engine, engine.execution_options(reading=True).connect() as club:
+        found = tables(club)
+        if not found:
+            raise in_words(at, NoClub)
+        examine(at, club, found)
+    return engine
+
+
+@contextmanager
+def reached(at: Address) -> Iterator[Engine]:
+    """What a server is asked by from now on; it is let go of where what is asked first comes to nothing."""
     engine = engine_of(at)
     try:
-        with said_of_server(at, reaching=True), engine.begin() as club:
-            found = tables(club)
-            if found:
-                version = examine(at, club, found)
-                if version != HEAD:
-                    from scorer.store.upgrading import upgrade  # only an older club needs it
-
-                    upgrade(at, club, version)
-            elif make:
-                build(club)
-            else:
-                raise in_words(at, NoClub)
+        with said_of_server(at, reaching=True):
+            yield engine
     except BaseException:
         engine.dispose()
         raise
-    return engine
 
 
 def tables(club: Connection) -> set[str]:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 from rules.fields import NO_ANSWERS, Answers, Choice, Form, Number
 from rules.game import Game
 from rules.pad import Length, Pad
-from rules.text import Text, t
+from rules.text import Begun, Text, t
 from scorer.event.length import ASKED, length_of
 from scorer.methods.method import DECIMALS, HALVES, Step
 
@@ -80,6 +80,11 @@ class Tally(ABC):
     by_percent: ClassVar[bool] = False
     own: ClassVar[Form] = Form()
     ties: ClassVar[tuple[TieBreak, TieBreak]]
+
+    @property
+    def heading(self) -> Text:
+        """What stands over a column of its points."""
+        return Begun(self.unit)
 
     @property
     def settings(self) -> Form:

@@ -9,7 +9,7 @@ from random import Random
 
 from rules import GAMES, game
 from rules.fields import Choice, Each, Field, Number, Order, Yes
-from scorer.entry.hint import typed
+from rules.parts.keyed import keyed
 from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.results import Key, Played, Slip
 from scorer.methods import METHODS
@@ -75,7 +75,7 @@ def hands(key: str, board: int = 1) -> Iterator[object]:
 
 def lines(key: str, count: int, board: int = 1) -> list[str]:
     """So many different lines as they may be typed for a board."""
-    return [typed(hand, game(key), at(key, board)) for hand in islice(hands(key, board), count)]
+    return [keyed(hand, game(key), at(key, board)) for hand in islice(hands(key, board), count)]
 
 
 def section(key: str) -> Section:

@@ -30,10 +30,11 @@ class BidTable(ChoiceKeys):
             key.under(as_it_is(str(VALUES[bid])) if bid in VALUES else t("by all") if bid == PASS else NO_WORDS)
         lines = [[self.keys[f"{level}{strain}"] for strain in STRAINS] for level in LEVELS]
         placed = {key for line in lines for key in line}
-        others = (key for key in self.keys.values() if key not in placed)
+        others = [key for key in self.keys.values() if key not in placed]
+        few = [*(one + other for one, other in zip(lines[::2], lines[1::2], strict=False)), lines[-1] + others]
         for line, key in zip(lines, others, strict=False):
             line.append(key)
-        return KeyTable(lines)
+        return KeyTable(lines, few)
 
 
 class BidTableForm(PlainForm):

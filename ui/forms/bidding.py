@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from rules.fields import Answers, Choice, Field, shown_card
 from rules.game import Game
@@ -20,7 +20,7 @@ from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
 from ui.forms.plain import under
 from ui.forms.together import KeysTogether
-from ui.parts import boxed, column, row
+from ui.parts import Deck, boxed, column, row
 
 FIELDS = ("level", "strain", "penalty", "declarer", "tricks")
 NEAR = (-2, -1, 0, 1, 2)
@@ -125,7 +125,6 @@ class BiddingKeys(HandForm):
         self.extra = {name: editor(each) for name, each in field.items() if name not in FIELDS}
         several = len(self.extra) > 1
         self._extra = {name: labelled(field[name], self.extra[name], several=several) for name in self.extra}
-        self._sheets = QStackedLayout(self)  # with its parent from the first: what it is given is shown at once
         more = next((field[name].label for name in self.extra), t("More"))
         self.turn = LargeKey(more, self._turn, name=t("More about the hand"), stays=False)
         self._lay_out()
@@ -159,16 +158,30 @@ class BiddingKeys(HandForm):
             each.put(answers.get(name))
         self._arrange()
 
+    def be_low(self, yes: bool) -> None:
+        """The bid in one row."""
+        super().be_low(yes)
+        ways = QBoxLayout.Direction
+        self._bid.setDirection(ways.LeftToRight if yes else ways.TopToBottom)
+        for each in (self.level, self.strain, self._doubles):
+            rows = each.layout()
+            assert isinstance(rows, KeyRows)
+            rows.be_tight(yes)
+
     def name_sides(self, names: Mapping[str, str]) -> None:
         for each in (self.declarer, *self.extra.values()):
             each.name_sides(names)
 
     def _lay_out(self) -> None:
-        bid = row((self.strain, 5), (beside(self.doubled, self.redoubled), 2), gap=0)
+        self._doubles = beside(self.doubled, self.redoubled)
+        strains = boxed(row((self.strain, 5), (self._doubles, 2), gap=0))
+        self._bid: QBoxLayout = column((self.level, 1), (strains, 1), gap=0)
         who = row((self.declarer, 4), (beside(*([self.passed, self.turn] if self.extra else [self.passed])), 3), gap=0)
         back = LargeKey(t("Back to the contract"), self._turn, stays=False)
-        self._sheets.addWidget(boxed(column(self.level, bid, who, self.outcome, gap=0)))
-        self._sheets.addWidget(boxed(column(*self._extra.values(), None, beside(back), gap=0)))
+        first = boxed(column(boxed(self._bid), who, self.outcome, gap=0))
+        self._sheets = first, boxed(column(*self._extra.values(), None, beside(back), gap=0))
+        self._deck = Deck(*self._sheets)
+        self.setLayout(column(self._deck))
 
     def _double(self, times: int, spoken: Text) -> LargeKey:
         def press() -> None:
@@ -186,7 +199,7 @@ class BiddingKeys(HandForm):
         self.typed.emit(self.text())
 
     def _turn(self) -> None:
-        self._sheets.setCurrentIndex(1 - self._sheets.currentIndex())
+        self._deck.bring(self._sheets[self._deck.front is self._sheets[0]])
 
     def _changed(self) -> None:
         self.passed.setChecked(False)

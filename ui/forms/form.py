@@ -13,6 +13,8 @@ from rules.game import Game
 from rules.text import t
 from scorer.entry.begun import asked, begun
 from scorer.event.hands import hand_from
+from ui.forms.key import LargeKey
+from ui.forms.key_rows import KeyRows
 from ui.parts.saying import said
 
 
@@ -41,6 +43,13 @@ class HandForm(QWidget):
 
     def name_sides(self, names: Mapping[str, str]) -> None:
         """Say on the keys who plays on each side or sits in each seat."""
+
+    def be_low(self, yes: bool) -> None:
+        """Have keys that are no higher than a finger needs, whatever the scale; or as high as the scale says."""
+        for key in self.findChildren(LargeKey):
+            key.be_low(yes)
+        for rows in self.findChildren(KeyRows):
+            rows.be_low(yes)
 
     def text(self) -> str:
         """The line as far as the keys have it; what was answered out of turn comes into it later."""

@@ -15,7 +15,7 @@ from ui.parts import CENTRE, Button, Lettering, draw_text
 from ui.parts.drawing import BODY
 from ui.parts.saying import said
 from ui.parts.wrapped import broken
-from ui.theme import MEDIUM, SUITS, THEME
+from ui.theme import MEDIUM, SUITS, THEME, TOUCH
 
 if TYPE_CHECKING:
     from ui.forms.together import KeysTogether
@@ -24,6 +24,8 @@ LONG = 3  # letters, above which a key has words on it and not a sign
 SIDES = 6  # px at 100 %: what is left free on either side of a sign
 UPPER, LOWER = 24, 30  # px at 100 %: what a line under the sign leaves to it, and how far down it begins
 SMALL_HIGH, SIGN = 16, 26  # px at 100 %: a line of small letters under a sign, and what is left to the sign above them
+EDGE, TWO_LINES = 1, 68  # px: the frame of a key, and a low one that has a line under its sign
+FREE = 4  # px at 100 %: below that line, on a low one
 NAME_WIDE = 76  # px at 100 %: no key is wider for the sake of a name under its sign
 SMALL = Lettering("small", colour="soft", align=CENTRE)
 ARROWS: Mapping[int, tuple[int, int]] = {
@@ -45,6 +47,7 @@ class LargeKey(Button):
         super().__init__(NO_WORDS, do, as_="key")
         self.sign, self.below = text, NO_WORDS
         self._hint: QSize | None = None
+        self.low = False
         self.longest = NO_WORDS  # that will ever be under the sign and is to be read whole
         self.called: tuple[str, ...] = tuple(dict.fromkeys((text.lower(), said(text).lower())))
         self.together: KeysTogether | None = None
@@ -69,6 +72,12 @@ class LargeKey(Button):
             self.updateGeometry()
         self.setAccessibleName(said(joined(filter(None, (self.spoken, text)))))
         self.update()
+
+    def be_low(self, yes: bool) -> None:
+        """Be no higher than a finger needs, whatever the scale, or as high as the scale says."""
+        if yes != self.low:
+            self.low, self._hint = yes, None
+            self.updateGeometry()
 
     def off(self, why: Text) -> None:
         """Switch the key off and say why, or on again where there is no reason."""
@@ -124,7 +133,8 @@ class LargeKey(Button):
                 narrowest = max(narrowest, wide((said(self.longest),), BODY))
             if self.below:
                 narrowest = max(narrowest, min(THEME.px(NAME_WIDE), wide((said(self.below),), SMALL)))
-            self._hint = QSize(int(narrowest) + 2 * THEME.px(SIDES), super().sizeHint().height())
+            least = (TWO_LINES if self.below else TOUCH) if self.low else THEME.px(TOUCH)
+            self._hint = QSize(int(narrowest) + 2 * THEME.px(SIDES), max(least + 2 * EDGE, super().sizeHint().height()))
         return self._hint
 
     def _ways(self) -> Iterator[tuple[Lettering, tuple[str, ...]]]:
@@ -150,7 +160,7 @@ class LargeKey(Button):
         how, lines = self.lines_below()
         more = THEME.px(SMALL_HIGH) * (len(lines) - 1)
         self._draw_sign(painter, box.adjusted(0, 0, 0, -THEME.px(UPPER) - more) if lines else box)
-        lower = box.adjusted(2, THEME.px(LOWER) - more, -2, 0)
+        lower = box.adjusted(2, THEME.px(LOWER) - more, -2, -THEME.px(FREE) if self.low else 0)
         for line, part in zip(lines, parted(lower, len(lines), how), strict=True):
             draw_text(painter, part, as_it_is(line), how._replace(colour="soft" if ink == "ink" else ink))
         painter.end()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate, zip_longest
+from itertools import zip_longest
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLayoutItem, QWidget
@@ -29,13 +29,27 @@ class KeyRows(BrokenRows):
 
     def __init__(self, keys: Sequence[QWidget], most: int = 0) -> None:
         super().__init__(keys, gap=GAP, between=GAP, ring=RING)
-        self.tight, self.most = False, most
+        self.tight, self.twice, self._most = False, False, most
+
+    @property
+    def most(self) -> int:
+        """How many keys a row has at most; 0 where nobody says."""
+        return self._most * (2 if self.twice else 1)
 
     def be_tight(self, yes: bool) -> None:
         """Share little room, or have room enough, when the rows are asked for again."""
         self.tight = yes
         self._gap = THEME.px(CLOSE if yes else GAP)
         self._forget()
+
+    def be_low(self, yes: bool) -> None:
+        """Be no further apart than fingers need, whatever the scale, and in rows of twice as many; or as usual."""
+        if yes == self.twice:
+            return
+        self._ring, self._between = (RING, GAP) if yes else (THEME.px(RING), THEME.px(GAP))
+        self.setContentsMargins(*[self._ring] * 4)
+        self.twice = yes
+        self.invalidate()
 
     def invalidate(self) -> None:
         self._forget()
@@ -106,11 +120,14 @@ class KeyRows(BrokenRows):
 
 
 class KeyTable(KeyRows):
-    """Keys in the rows they are given in, whatever the width; those below each other are as wide as each other."""
+    """Keys in the rows they are given in, whatever the width; those below each other are as wide as each other.
 
-    def __init__(self, lines: Sequence[Sequence[QWidget]]) -> None:
+    Where there is little height they are in the ``few`` rows that are given besides.
+    """
+
+    def __init__(self, lines: Sequence[Sequence[QWidget]], few: Sequence[Sequence[QWidget]] = ()) -> None:
         super().__init__([key for line in lines for key in line])
-        self._long = [len(line) for line in lines]
+        self._usual, self._few = lines, few
 
     def rows(self, width: int) -> list[Row]:
         columns = self._columns()
@@ -126,8 +143,8 @@ class KeyTable(KeyRows):
 
     def _lines(self) -> list[list[QLayoutItem]]:
         """The lines of which something is shown, without what is put away."""
-        ends = accumulate(self._long)
-        lines = (self._items[end - long : end] for end, long in zip(ends, self._long, strict=True))
+        of = {item.widget(): item for item in self._items}
+        lines = ([of[key] for key in line] for line in (self._few if self.twice and self._few else self._usual))
         return [shown for line in lines if (shown := [item for item in line if not item.isEmpty()])]
 
     def _columns(self) -> list[int]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from rules.parts.amounts import Amount
-from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.results import Key, Slip
 from scorer.movements.words import runs
 from scorer.standings import shown
@@ -70,14 +70,14 @@ def line_of(play: TeamPlay, turn: MatchTurn) -> MatchLine:
 
 def match_columns(play: TeamPlay) -> list[TableColumn[MatchLine]]:
     """The round, against whom, what the boards brought, and what the match does."""
-    chosen, unit = play.conditions.chosen, play.conditions.method.unit
+    chosen, method = play.conditions.chosen, play.conditions.method
     return [
         TableColumn(t("Round"), lambda line: as_it_is(runs(line.rounds)), 68, RIGHT, colour=stands_back),
         TableColumn(t("Against"), lambda line: line.opponents, 0, hint=lambda line: line.players, draw=draw_against),
         TableColumn(t("Boards"), lambda line: line.boards, 64, RIGHT, colour="soft"),
         TableColumn(play.conditions.measure.title, lambda line: line.scored, 88, RIGHT, colour=stands_back),
         TableColumn(
-            Begun(unit),
+            method.heading,
             lambda line: shown.total(line.turn.points, chosen),
             76,
             RIGHT,

@@ -226,7 +226,7 @@ def columns(
     They are the titles of what else a line has in this contest.
     """
     points: TableColumn[RankingLine] = TableColumn(
-        t("Points") if method.by_percent else capital(method.unit),
+        t("Points") if method.by_percent else method.heading,
         lambda line: shown.total(line.points, chosen) if line.place else NO_WORDS,
         64 if method.by_percent else 72,
         RIGHT,

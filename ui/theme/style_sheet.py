@@ -68,10 +68,11 @@ QPushButton[as="segment"] { padding: @4 @12; border-radius: @4; border-color: tr
     color: $soft; }
 QPushButton[as="segment"]:hover { color: $ink; }
 QPushButton[as="segment"]:checked { background: $sheet; border-color: $edge; color: $ink; font-weight: 700; }
-QPushButton[as="key"] { font-size: $type_sentence; min-height: @60; min-width: @36; padding: 0; border-radius: @8; }
+QPushButton[as="key"] { font-size: $type_sentence; min-width: @36; padding: 0; border-radius: @8; }
 QPushButton[as="key"]:checked { background: $house; color: $on_house; border-color: $house; }
 QPushButton[as="key"][words="true"] { font-size: $type_lead; }
 QPushButton[big="true"] { font-size: $type_lead; min-height: @44; }
+QPushButton[big="low"] { font-size: $type_lead; min-height: 44px; padding: 0; }
 
 QLineEdit { placeholder-text-color: $faint; }
 QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit, QTextEdit { background: $sheet; color: $ink;

@@ -20,6 +20,7 @@ class OverMonths(InMatches):
     lays_down = LEAGUE
     occasion = laid_down_by = t("The league")
     begins = t("Begin the league")
+    put_away = t("Put the league away.")
     by_the_clock = False
     movement_sheet = "fixture-list"
     onward = ("fixtures", t("Fixtures"))
@@ -42,5 +43,6 @@ class OverMonths(InMatches):
         yield from board_steps.doubted(going)
 
     def ahead(self, going: Going) -> Iterator[NextStep]:
-        why = t("Each match board by board, or as its result alone.")
-        yield NextStep("due", t("Look at the fixtures."), why, t("Fixtures"), "fixtures")
+        if going.missing:
+            why = t("Each match board by board, or as its result alone.")
+            yield NextStep("due", t("Look at the fixtures."), why, t("Fixtures"), "fixtures")

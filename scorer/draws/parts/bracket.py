@@ -293,5 +293,5 @@ class Bracket:
 
 def column_words(left: int) -> Text:
     """What a column is headed: the round in which those who stand in it meet, by how many are left with it."""
-    names = {0: t("Winner"), 1: t("Final"), 2: t("Semi-finals"), 3: t("Quarter-finals")}
-    return names.get(left, t("Last {number}", number=2**left))
+    names = (t("Winner"), t("Final"), t("Semi-finals"), t("Quarter-finals"), t("Last 16"), t("Last 32"), t("Last 64"))
+    return names[left] if left < len(names) else t("Last {number}", number=2**left)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rules import game
 from rules.alphabets import alphabet
 from rules.fields import Answers, Form
+from rules.parts.keyed import wordless
 from rules.parts.lettered import in_letters_of
 from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.contests import contest_of
@@ -79,7 +80,8 @@ def chosen_table(told: tuple[tuple[Text, Text], ...]) -> SheetTable:
 
 def typed(rules: Game[Any, Any], chosen: Answers) -> Iterator[Text]:
     """How a hand is written in a line, by examples of it as the club plays."""
-    lines = [t("“{name}”", name=line) for line, _ in rules.examples(rules.opening(rules.usual_players, chosen))]
+    at = rules.opening(rules.usual_players, chosen)
+    lines = [t("“{name}”", name=wordless(line, rules, at)) for line, _ in rules.examples(at)]
     if lines:
         yield t("A hand is typed in a line, for example {lines}.", lines=joined(lines, ", "))
 

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate, chain, zip_longest
 
 from rules.fields import Answers, Form
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import Event
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
-from scorer.sheets.sheet import Cell, Column, Layout, Note, RankCell, Sheet, SheetPart, SheetTable
+from scorer.sheets.sheet import Column, Layout, Note, RankCell, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import Ranking, TeamPlay, shown
 from scorer.standings.boards.team_totals import MatchTurn, TeamRow
 
 HIMSELF = as_it_is("×")
+SAYS = {
+    False: t("In each row what was won from the matches against the numbers above; a penalty is in the sum alone."),
+    True: t(
+        "In each row what was won from the matches against the numbers above, the second time below the first;"
+        " a penalty is in the sum alone."
+    ),
+}
 ROOMY = 8  # of those who play; with more the sheet lies on its side
+FIGURE = 3  # columns of the width that a sheet counts in: of a whole number, with what is beside it
 
 
 class CrossTable(Kind):
-    """Below everybody's number what the others have from the match with them, and at the end what sitting out did."""
+    """Below everybody's number what the others have from the matches with them, and at the end what sitting out did."""
 
     key = "cross-table"
     name = t("Cross table")
@@ -42,19 +51,19 @@ def part(standings: TeamPlay, order: Ranking, *, titled: bool) -> SheetPart:
     """One ranking as a cross table."""
     rows = [row for row in order.rows if isinstance(row, TeamRow)]
     places = standings.conditions.chosen["decimals"]
-    against = (Column(number, "right", 4, grow=1) for number in room.called_in(standings.event, rows))
+    wide = FIGURE + places  # one size of type, for those of two figures as well
+    met = (Column(number, "right", wide, grow=1) for number in room.called_in(standings.event, rows))
     out = anybody_out(standings, rows)
     columns = (
         *(Column(t("Place"), "right", 3), Column(t("No."), "right", 3), Column(t("Names"), width=12, grow=2)),
-        *against,
-        *([Column(t("Out", sense="sat out"), "right", 4)] if out else []),
+        *met,
+        *([Column(t("Out", sense="sat out"), "right", wide)] if out else []),
         Column(standings.conditions.method.unit, "right", 5, strong=True, decimals=places),
     )
-    cells = tuple(tuple(line(standings, row, rows, out=out)) for row in rows)
-    table = SheetTable(columns, cells, frozenset(range(1, len(rows))), caption=order.title)
-    note = Note(
-        t("In each row what was won from the matches against the numbers above; a penalty is in the sum alone.")
-    )
+    everybody = [tuple(lines(standings, row, rows, out=out)) for row in rows]
+    begins = frozenset(accumulate(map(len, everybody[:-1])))
+    table = SheetTable(columns, tuple(chain.from_iterable(everybody)), begins, caption=order.title)
+    note = Note(SAYS[max(map(len, everybody)) > 1])
     return SheetPart(order.title if titled else NO_WORDS, blocks=(table, note))
 
 
@@ -63,23 +72,22 @@ def anybody_out(standings: TeamPlay, rows: Sequence[TeamRow]) -> bool:
     return any(amounts(standings, row, 0) for row in rows)
 
 
-def line(standings: TeamPlay, row: TeamRow, rows: Sequence[TeamRow], *, out: bool) -> Iterator[Cell]:
-    """A row: who it is, what each match brought, and the total."""
+def lines(standings: TeamPlay, row: TeamRow, rows: Sequence[TeamRow], *, out: bool) -> Iterator[Row]:
+    """Who it is, what each match brought, and the total; whom they met again stands a line further down."""
     chosen = standings.conditions.chosen
     (number,), (names,) = room.called_in(standings.event, [row]), room.names_of(standings.event, [row])
-    yield from (RankCell(row.place, row.tied) if row.place else None, number, names)
-    for other in rows:
-        yield HIMSELF if other is row else cell(standings, row, other)
-    if out:
-        yield joined(amounts(standings, row, 0), " + ") or None
-    yield rounded(row.points, chosen) if row.place else None
+    cells = [[HIMSELF] if other is row else against(standings, row, other) for other in rows]
+    cells += [amounts(standings, row, 0)] if out else []
+    place, total = RankCell(row.place, row.tied) if row.place else None, rounded(row.points, chosen)
+    first, *more = zip_longest(*cells)
+    yield place, number, names, *first, total if row.place else None
+    for each in more:
+        yield None, None, None, *each, None
 
 
-def cell(standings: TeamPlay, row: TeamRow, other: TeamRow) -> Cell:
-    """What somebody has from the matches with somebody else; blank where there was none."""
-    if other.section is not row.section:
-        return None
-    return joined(amounts(standings, row, other.contestant.number), " + ") or None
+def against(standings: TeamPlay, row: TeamRow, other: TeamRow) -> list[Text]:
+    """What somebody has from each match with somebody else; a line without anything where there was none."""
+    return amounts(standings, row, other.contestant.number) if other.section is row.section else []
 
 
 def amounts(standings: TeamPlay, row: TeamRow, opponent: int) -> list[Text]:

@@ -8,11 +8,10 @@ from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import Event, Section
 from scorer.event.fixtures import Fixture, day_of, fixtures
-from scorer.methods.parts.figures import brief
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
-from scorer.standings import LeaguePlay
+from scorer.standings import LeaguePlay, shown
 
 NOT_PLAYED, STRUCK_OUT = as_it_is("–"), t("void", sense="a match of a team that withdrew")
 COLUMNS = (
@@ -70,5 +69,5 @@ def outcome(standings: LeaguePlay, fixture: Fixture) -> tuple[Text, Text]:
     if score is None or score.points is None:
         to_come = NO_WORDS if standings.counts(fixture) else STRUCK_OUT
         return NOT_PLAYED if fixture.off else to_come, NO_WORDS
-    points = (brief(each, standings.conditions.chosen["decimals"]) for each in score.points)
+    points = (shown.total(each, standings.conditions.chosen) for each in score.points)
     return joined(score.totals, "–"), joined(points, "–")

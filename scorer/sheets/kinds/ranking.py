@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from rules.fields import Answers, Form
-from rules.text import Begun, Text, as_it_is, t
+from rules.text import Text, as_it_is, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.whole import has_whole
@@ -97,13 +97,13 @@ class RankingColumns:
 
     def __init__(self, standings: Standings, everybody: Sequence[RankedRow]) -> None:
         self.chosen, self.by_percent = standings.conditions.chosen, standings.conditions.method.by_percent
-        self.unit = standings.conditions.method.unit
+        self.heading = standings.conditions.method.heading
         self.everybody = everybody
 
     def columns(self, rows: Sequence[RankedRow]) -> Iterator[Told]:
         if any(row.penalty for row in self.everybody):
             yield self.column(t("Penalty"), lambda row: -row.penalty or None, rows)
-        points = Begun(self.unit) if any(row.figures for row in rows) else t("Points")
+        points = self.heading if any(row.figures for row in rows) else t("Points")
         yield self.column(points, lambda row: row.points if row.place else None, rows, strong=not self.by_percent)
         if self.by_percent:
             of = t("Of", sense="what was possible")

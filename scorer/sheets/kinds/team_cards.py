@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from rules.fields import Answers, Form
-from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.event import Event
 from scorer.event.stanzas import parts_of
 from scorer.live.line_ups import BoardsPlayed, boards_played, squad
@@ -70,7 +70,7 @@ def place(standings: TeamPlay, row: TeamRow) -> Text:
 
 def table(standings: TeamPlay, team: TeamMatches) -> SheetTable:
     """Every match in a row, with what the team has after it."""
-    chosen, unit = standings.conditions.chosen, standings.conditions.method.unit
+    chosen, method = standings.conditions.chosen, standings.conditions.method
     places = chosen["decimals"]
     columns = (
         Column(t("Round"), "right", 4, strong=True),
@@ -78,7 +78,7 @@ def table(standings: TeamPlay, team: TeamMatches) -> SheetTable:
         Column(t("Against"), grow=1, width=12),
         Column(t("Boards"), width=6),
         *(Column(measure.title, "right", 6) for measure in standings.conditions.measures),
-        Column(Begun(unit), "right", 5, strong=True, decimals=places),
+        Column(method.heading, "right", 5, strong=True, decimals=places),
         Column(t("So far"), "right", 5, decimals=places),
     )
     return SheetTable(

@@ -34,6 +34,9 @@ class Scored(Protocol):
     by_percent: ClassVar[bool]
 
     @property
+    def heading(self) -> Text: ...
+
+    @property
     def settings(self) -> Form: ...
 
     def stated(self, chosen: Answers) -> Text: ...

@@ -117,7 +117,7 @@ def test_a_copy_is_brought_to_an_empty_database(typed, typing, server):
         head = desk.head
     [copy] = copies_folder(at.path).glob("*.overtrick")
     assert typing("move", copy, there).status == 0
-    with closing(Served(Address.of(there), make=False)) as desk:
+    with closing(Served(Address.of(there))) as desk:
         assert desk.head == head
 
 

@@ -12,6 +12,7 @@ from scorer.desk import Desk
 from scorer.evening.beginning import kept_words
 from scorer.evening.choosing import usual_wish
 from scorer.evening.fixtures import laid_down, played_on, result_given
+from scorer.evening.steps import how_it_goes, next_steps
 from scorer.evening.uncounted import all_strays
 from scorer.event.event import Session
 from scorer.event.fixtures import LEAGUE, ResultAlone, day_of, fixtures
@@ -24,6 +25,7 @@ from scorer.movements.all_play_all import once
 from scorer.sheets.kinds import kind
 from scorer.sheets.kinds.fixture_list import outcome
 from scorer.sheets.kinds.parts.room import progress
+from tests.conftest import NOW
 from tests.scorer.evening.evenings import begun
 from tests.scorer.standings.team_events import EIGHT, match, team
 
@@ -313,7 +315,7 @@ def test_a_match_of_which_the_points_alone_are_known_shows_no_score(desk):
     live = standings_of(event)
     [card, *_] = kind("team-cards").sheets(event, live, {"who": f"1-{first.home}"}).parts
     assert card.blocks[0].rows[0][-3:-1] == (None, 12)
-    assert outcome(live, first) == ("", "12–8")
+    assert outcome(live, first) == ("", "12.00–8.00")
     why = live.why_match(1, first.home, 1)
     assert [str(step.text) for step in why.lines] == ["Of this match its points alone are known."]
     assert str(live.why_total(1, first.home).lines[0].text).endswith("its points alone are known: 12 VPs.")
@@ -322,7 +324,7 @@ def test_a_match_of_which_the_points_alone_are_known_shows_no_score(desk):
 def test_a_match_without_a_swing_is_known_too(desk):
     event = league(desk)
     first = all_of(event)[0]
-    assert outcome(standings_of(given(event, [(first, "0-0")])), first) == ("0–0", "10–10")
+    assert outcome(standings_of(given(event, [(first, "0-0")])), first) == ("0–0", "10.00–10.00")
 
 
 def test_nobody_has_points_for_a_round_without_opponents(desk):
@@ -389,3 +391,26 @@ def test_a_slip_that_counts_nowhere_is_found_beside_a_match_known_alone(desk):
     stray = {Key(1, 99, 1, 1): next(iter(match(EIGHT[:1]).values()))}
     some = replace(given(event, [(all_of(event)[0], "34-21")]), slips=stray)
     assert [keys for _, keys in all_strays(states_of(some))] == [(Key(1, 99, 1, 1),)]
+
+
+def test_a_cross_table_of_two_legs_has_the_second_match_below_the_first(desk):
+    event = league(desk)
+    matches = [each for each in all_of(event) if {each.home, each.away} == {1, 2}]
+    event = given(event, [(matches[0], "20-20"), (matches[1], "34-21")])
+    table = kind("cross-table").sheets(event, standings_of(event), {}).parts[0].blocks[0]
+    assert len(table.rows) == len(event.sections[0].numbers) + 2
+    assert table.lines == {2, 4, 5}
+    met = [[str(cell) for cell in row[3:-1] if cell and cell != "×"] for row in table.rows]
+    assert [met[0], met[2], *met[4:]] == [["10.00"], ["10.00"], [], []]
+    assert {*met[1], *met[3]} == {"14.68", "5.32"}
+
+
+def test_a_league_is_put_away_by_its_own_name(desk):
+    event = league(desk)
+    event = given(event, [(each, "20-20") for each in all_of(event)])
+    steps = next_steps(how_it_goes(states_of(event), NOW.replace(tzinfo=None)))
+    assert [str(each.what) for each in steps] == [
+        "Print the league table.",
+        "Publish the results.",
+        "Put the league away.",
+    ]

@@ -4,10 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.text import read
 from scorer.draws import KnockOut, Meeting, Wishes
 from scorer.draws.draw import NotAsWished
 from scorer.draws.knock_out import BY_SEED, LOT, AllDecided, NobodyToBeat, NotDecided
-from scorer.draws.parts.bracket import order_of
+from scorer.draws.parts.bracket import column_words, order_of
+from scorer.languages import language
 
 # entries: who meet in the first round, who has a bye
 TABLE = [
@@ -158,3 +160,20 @@ def test_who_comes_late_has_no_line():
     first = KnockOut().next_round(range(1, 5), [])._replace(won=(1, 2))
     second = KnockOut().next_round(range(1, 6), [first])
     assert second.because[-1] == "came after the bracket was drawn"
+
+
+ROUNDS = [
+    # left  English           German                   Dutch
+    (1,     "Final",          "Finale",                "Finale"),
+    (2,     "Semi-finals",    "Halbfinale",            "Halve finales"),
+    (3,     "Quarter-finals", "Viertelfinale",         "Kwartfinales"),
+    (4,     "Last 16",        "Achtelfinale",          "Achtste finales"),
+    (5,     "Last 32",        "Sechzehntelfinale",     "Zestiende finales"),
+    (7,     "Last 128",       "Letzte 128",            "Laatste 128"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("left", "english", "german", "dutch"), ROUNDS)
+def test_a_round_has_the_name_that_each_language_has_for_so_many(left, english, german, dutch):
+    words = column_words(left)
+    assert (words, read(words, language("de")), read(words, language("nl"))) == (english, german, dutch)

@@ -14,8 +14,10 @@ from scorer.commands.events import begin
 from scorer.commands.members import NameClub
 from scorer.contests import UnknownGame
 from scorer.desk import Desk
-from scorer.evening.club_before import ClubBefore, note_place, open_before
+from scorer.evening.club_before import ClubBefore, note_place, open_before, unnamed
 from scorer.evening.live import Live
+from scorer.languages import language
+from scorer.safety.signs import file_name
 from scorer.store.address import Address
 from scorer.store.tables import FILE
 from tests.scorer.keeping.deeds import sql
@@ -173,3 +175,10 @@ def test_words_in_the_place_of_a_number_are_no_reason_to_begin_an_evening_with_t
     before = open_before(CLOCK.now())
     assert (before.name, before.last.name) == ("Größe", "Tuesday Pairs")
     assert before.usual.minutes_per_board in range(1, 60)
+
+
+@pytest.mark.parametrize(("code", "stem"), [("en", "Our club"), ("de", "Unser Verein"), ("nl", "Onze club")])
+def test_one_without_a_name_is_called_as_its_language_has_it_and_found_again(home, code, stem):
+    assert unnamed(language(code)) == stem == file_name(stem)
+    path = club_at(places.first_club(stem))
+    assert open_before(CLOCK.now()).place == path

@@ -7,6 +7,10 @@ import pytest
 
 import rules
 from rules import GAMES
+from rules.alphabets import ALPHABETS
+from rules.alphabets.alphabet import bare
+from rules.parts.keyed import WORD
+from rules.parts.lettered import in_letters_of
 from rules.parts.paper import CutOut
 from rules.shelf import Shelf
 from scorer.contests import standings_of
@@ -73,9 +77,43 @@ def test_they_show_how_a_hand_is_typed_as_the_club_plays_and_every_line_reads_so
             assert game.typed(game.written(read.hand, at), at).hand == read.hand
 
 
-def test_a_hand_is_typed_in_the_letters_of_the_club():
-    said = made("club-rules", seated("duplicate-bridge"), letters="dutch").parts[0].blocks[0].text
-    assert "“4s n =”, “3sax o -2”" in said
+# A line in English words stands on paper of every language, and letters of seats and suits are the club's.
+LINES = [
+    ("english", "duplicate-bridge", "“4s n =”, “3nx e -2”, “4h w +1 dq”, “p”."),
+    ("dutch",   "duplicate-bridge", "“4s n =”, “3sax o -2”, “4h w +1 rv”, “p”."),
+    ("german",  "duplicate-bridge", "“4p n =”, “3sax o -2”, “4c w +1 kd”, “p”."),
+    ("spanish", "duplicate-bridge", "“4p n =”, “3stx e -2”, “4c o +1 dd”, “p”."),
+    ("french",  "duplicate-bridge", "“4p n =”, “3sax e -2”, “4c o +1 kd”, “p”."),
+    ("swedish", "duplicate-bridge", "“4s n =”, “3ntx ö -2”, “4h v +1 rd”, “p”."),
+    ("german",  "five-hundred",     "“8c n =”, “8sa n 6”, “nullo o 0”, “pass 6 4”."),
+    ("polish",  "beyond",           "“n 2p rr 2 5 3 / 2 2 5 4”, “n 2p r 2 5 3 / 2 2 5 4”, “p 3 4 3 3”."),
+    ("dutch",   "twenty-eight",     "“n 18 20”, “z 18 18”, “o 20 -3”."),
+    ("german",  "solo-whist",       "“solo n 6”, “prop n o =”, “abundance in trump s 9”, “misere w 0”, “p”."),
+    ("spanish", "whist",            "“ns 9”, “eo 7”."),
+    ("dutch",   "euchre",           "“nz 3”, “nz alone 5”, “ow 2”, “p”."),
+    ("french",  "colour-whist",     "“8c n s =”, “8p n alone 9”, “5k e 4”, “p”."),
+    ("german",  "illustrated-whist", "“10p n 10”, “8sa o x half +1 kings ow”, “null w 0”, “p”."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("letters", "key", "lines"), LINES)
+def test_a_hand_is_typed_in_the_letters_of_the_club_and_in_no_english_words(letters, key, lines):
+    said = made("club-rules", seated(key), letters=letters).parts[0].blocks[0].text
+    assert said.endswith(f"A hand is typed in a line, for example {lines}")
+
+
+@pytest.mark.parametrize("letters", ALPHABETS, ids=lambda each: each.key)
+@every_game
+def test_every_line_on_paper_is_read_in_its_letters_and_has_no_word_but_the_games_own(letters, game):
+    own = in_letters_of(game, letters)
+    for preset in ({}, *(preset.choices for preset in game.presets)):
+        at = game.opening(game.usual_players, game.choices.completed(preset))
+        said = made("club-rules", replace(seated(game.key), choices=dict(preset)), letters=letters.key)
+        lines = re.findall("“(.*?)”", said.parts[0].blocks[0].text.partition("is typed")[2])
+        for line, (example, _) in zip(lines, game.examples(at), strict=True):
+            hand = game.typed(example, at).hand
+            assert own.typed(line, at).hand == hand
+            assert {*WORD.findall(bare(line))} <= {*WORD.findall(bare(own.written(hand, at).lower()))}
 
 
 def test_they_say_what_is_chosen_in_the_words_of_the_choice():

@@ -40,3 +40,19 @@ def test_places():
     lines = [Line(1, (1, 2), 50), Line(1, (3, 4), 50), Line(1, (5, 6), -50), Line(2, (7, 8), None)]
     rows = BoardPlay(event(lines)).rankings()[0].rows
     assert [shown.place(row) for row in rows] == ["1", "2=", "2=", "4=", "4=", "6", "", ""]
+
+
+EVEN = [
+    # points                             decimals of the column
+    ((),                                 0),
+    ((None,),                            0),
+    ((Fraction(12), Fraction(7)),        0),
+    ((Fraction(12), Fraction(25, 2)),    1),
+    ((Fraction(12), Fraction(37, 3)),    2),
+    ((Fraction(12), Fraction(1, 1000)),  0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("points", "decimals"), EVEN)
+def test_a_column_has_as_many_decimals_as_one_of_its_numbers_needs(points, decimals):
+    assert shown.even(points, {"decimals": 2, "halves": "up"}) == {"decimals": decimals, "halves": "up"}

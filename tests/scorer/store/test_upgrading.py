@@ -7,7 +7,7 @@ from shutil import copyfile
 
 import pytest
 from hypothesis import settings
-from sqlalchemy import BigInteger, Integer, MetaData, insert, select, text
+from sqlalchemy import text
 
 from scorer.commands.events import NewEvent
 from scorer.desk import Desk
@@ -15,45 +15,24 @@ from scorer.keeping.copies import checked, described
 from scorer.keeping.soundness import faults
 from scorer.served import Served, ServedPicture
 from scorer.store.address import Address
-from scorer.store.file import HEAD, engine_of
+from scorer.store.file import HEAD
 from scorer.store.server import NewerClub, NotLegible
 from scorer.store.server import engine_of as served_by
 from scorer.store.trouble import copies_folder
 from tests.examples import MANY
 from tests.scorer.clubs import two_tables
 from tests.scorer.desk.commanded import name
+from tests.scorer.store.older import OLD, as_that_version_kept_it
 
-OLD = Path(__file__).parent.parent / "old_files"
 VERSIONS = sorted(each.stem for each in OLD.glob("[0-9]*.overtrick") if not each.stem.startswith(HEAD))
 # The first goes through every step; those with a name of their own were made for what one step may meet.
 MET = [each for each in VERSIONS if settings.default.max_examples >= MANY or each == VERSIONS[0] or "-" in each]
 
 
-def as_that_version_kept_it(server, path):
-    """The address of a club as the program of a file's version would keep it on a server."""
-    at = Address.of(server.new())
-    file, there, kept = engine_of(path), served_by(at), MetaData()
-    with file.connect() as source, there.begin() as club:
-        kept.reflect(source)
-        tables = kept.sorted_tables
-        for column in (column for table in tables for column in table.columns if isinstance(column.type, Integer)):
-            column.type, column.autoincrement = BigInteger(), False
-        kept.create_all(club)
-        for table in tables:
-            if rows := [dict(row) for row in source.execute(select(table)).mappings()]:
-                club.execute(insert(table), rows)
-        club.execute(text("CREATE TABLE given (name VARCHAR PRIMARY KEY, seq BIGINT NOT NULL)"))
-        for row in source.execute(text("SELECT name, seq FROM sqlite_sequence")).mappings():
-            club.execute(text("INSERT INTO given VALUES (:name, :seq)"), dict(row))
-    file.dispose()
-    there.dispose()
-    return at
-
-
 @pytest.mark.parametrize("version", MET)
 def test_a_club_of_an_older_version_is_what_its_file_would_become(server, tmp_path, version):
     path = Path(copyfile(OLD / f"{version}.overtrick", tmp_path / "club.overtrick"))
-    at = as_that_version_kept_it(server, path)
+    at, _ = as_that_version_kept_it(server, path)
     with closing(Served(at, who="Ann")) as there, closing(Desk(path, who="Ann")) as here:
         assert there.head == here.head
         assert there.read(everything) == here.read(everything)
@@ -70,7 +49,8 @@ def everything(club):
 @pytest.fixture
 def older(server, tmp_path):
     """A club of the version before this one, on a server."""
-    return as_that_version_kept_it(server, Path(copyfile(OLD / "0008.overtrick", tmp_path / "club.overtrick")))
+    at, _ = as_that_version_kept_it(server, Path(copyfile(OLD / "0008.overtrick", tmp_path / "club.overtrick")))
+    return at
 
 
 def test_a_copy_of_what_it_was_before_lies_with_its_copies(older):

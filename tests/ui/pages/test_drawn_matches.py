@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from rules.text import as_it_is
 from scorer.contests import standings_of
+from scorer.sheets.kinds import SHEETS
 from tests.scorer.sheets.team_evening import knock_out, swiss, swiss_pairs
 from tests.ui.pages.windows import front, look_at_each
 from ui.pages.parts.bracket import BracketView
@@ -109,3 +110,17 @@ def test_nobody_has_won_while_rounds_are_still_to_be_drawn(opened_at):
     page = front(opened_at(replace(event, sections=(replace(section, movement=movement),)), "standings"))
     assert page.room.progress().done == page.room.progress().due
     assert page.heading() == "Ash and Birch share the lead."
+
+
+def test_no_two_columns_of_a_knock_out_are_headed_alike(opened_at):
+    page = front(opened_at(knock_out(), "standings"))
+    for table in (page.card.table, *page.rankings.tables):
+        titles = [str(each.title) for each in table.rows.columns if each.title]
+        assert len(set(titles)) == len(titles), titles
+    for key in ("ranking", "team-cards"):
+        [kind] = [each for each in SHEETS if each.key == key]
+        event, live = knock_out(), standings_of(knock_out())
+        sheet = kind.made(event, live, kind.settings(event).completed())
+        for block in sheet.parts[0].blocks:
+            titles = [str(each.title) for each in block.columns] if hasattr(block, "columns") else []
+            assert len(set(titles)) == len(titles), titles

@@ -15,9 +15,12 @@ from scorer.desk import Desk
 from scorer.evening.coming import attends_as_typed
 from scorer.evening.seat_lines import stays_words
 from scorer.event.results import Key
+from scorer.languages import language
 from tests.scorer.standings.team_events import team
+from ui.main_window import MainWindow
 from ui.pages.fixtures.fixtures import FixturesPage
 from ui.pages.standings.standings import StandingsPage
+from ui.parts.saying import WINDOW
 from ui.room import Room
 from ui.theme import THEME
 
@@ -179,6 +182,39 @@ def test_a_match_that_is_looked_at_board_by_board_may_become_one_without_boards(
 
 def test_the_page_has_room_in_a_window_of_1280_by_800(page):
     assert page.layout().minimumHeightForWidth(1100) <= 696  # without scrolling
+
+
+SIZES = [(1.0, 1280, 800), (1.0, 1366, 768), (1.0, 1920, 1080), (1.5, 1280, 800)]
+
+
+@pytest.mark.parametrize("code", ["en", "de", "nl"])
+def test_only_the_matches_of_a_long_league_scroll(tmp_path, shown, qtbot, code):
+    WINDOW.speak(language(code))
+    with closing(Desk(tmp_path / "club.overtrick")) as desk:
+        said = Beginning(date="2026-10-05", contest="league", entrants=8, boards_per_round=8, method="wbf-continuous")
+        said = replace(said, draw=said.draw._replace(rounds=2))
+        made = said.event(said.offers())
+        people = {n: team(n) for n in range(1, 9)}
+        desk.do(begin(replace(made, sections=(replace(made.sections[0], contestants=people),))))
+        window = shown(MainWindow(Room(desk, 1)), 1280, 800)
+        for scale, wide, high in SIZES:
+            THEME.resize(scale)
+            window.resize(wide, high)
+            window.room.go("fixtures")
+            qtbot.wait(5)
+            area = window.pages.currentWidget()
+            page = window.pages.front()
+            beyond = area.verticalScrollBar().maximum(), area.horizontalScrollBar().maximum()
+            assert beyond == (0, 0), (scale, wide, high)
+            assert page.table.viewport().height() >= 2 * page.table.rowHeight(0), (scale, wide, high)
+            day = page.table.sizeHintForIndex(page.table.rows.index(page.table.rows.rowCount() - 1, 1)).width()
+            assert page.table.columnWidth(1) >= day
+        window.room.leave()
+
+
+def test_points_of_one_column_have_as_many_decimals(page, room):
+    typed(page.result, "20-20")
+    assert str(page.table.value().points) == "10.00–10.00"
 
 
 def test_who_plays_is_not_cut_in_a_window_of_1280_where_the_names_are_as_usual(room, shown):

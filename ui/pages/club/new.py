@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, t
+from scorer.evening.club_before import unnamed
 from scorer.evening.new_club import NewClub, new_file
 from scorer.places import clubs_folder
 from scorer.sheets.page.paper import A4, PAPERS
@@ -20,6 +21,7 @@ from ui.pages.folder import lying, make_club
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.parts import Button, KeyButton, Words, boxed, column, panel, row
+from ui.parts.saying import WINDOW
 from ui.room import Room
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -45,7 +47,7 @@ class MakeClub(Page):
     @property
     def path(self) -> Path:
         """The file that would be made."""
-        return new_file(self.folder, self.asked.name.words())
+        return new_file(self.folder, self.asked.name.words(), unnamed(WINDOW.language))
 
     def look(self) -> None:
         """Say which file it would be."""

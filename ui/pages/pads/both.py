@@ -6,6 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from ui.pages.pads.view import PadView
+from ui.pages.parts.keys import KeysPanel
 from ui.parts import row
 from ui.theme import THEME
 
@@ -21,7 +22,7 @@ class PadAndKeys(QWidget):
     Where that is too little for them, they stand below its totals, or in a low window alone.
     """
 
-    def __init__(self, pad: PadView, keys: QWidget) -> None:
+    def __init__(self, pad: PadView, keys: KeysPanel) -> None:
         super().__init__()
         self.pad, self.keys = pad, keys
         self._line: QBoxLayout = row((pad, 1), (keys, 1), gap=GAP)
@@ -67,6 +68,7 @@ class PadAndKeys(QWidget):
 
         A pad that has room enough for that without some of its columns goes without them.
         """
+        self.keys.be_low(self.window().height() < THEME.px(LOW))
         shown, beside = not self.keys.isHidden(), self.has_room
         wide = self._wide() if beside else 0
         self.pad.shorten((wide if shown and beside else self.width()) < self.pad.wanted())

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame
 
+from rules.fields import Answers
 from rules.text import Text, as_it_is, joined, t
 from scorer.live.names import surnames_among
 from scorer.methods.method import Step
@@ -31,14 +32,13 @@ class EveningCard(QFrame):
         super().__init__()
         self.setProperty("as", "panel")
         self.live, self.who = live, None  # type: tuple[TablePlay, tuple[int, int] | None]
-        chosen = live.conditions.chosen
         self.title = Words(as_="lead", wrap=True)
         columns: list[TableColumn[TableLine]] = [
             TableColumn(t("Round"), lambda line: as_it_is(str(line.round)), 52, RIGHT),
             TableColumn(t("Table"), lambda line: as_it_is(str(line.table)) if line.table else t("out"), 44, RIGHT),
             TableColumn(t("With and against"), company, 0, draw=draw_company),
-            TableColumn(t("Points"), lambda line: shown.points(line.points, chosen), 52, RIGHT, BOLD),
-            TableColumn(t("So far"), lambda line: shown.points(line.running, chosen), 52, RIGHT),
+            TableColumn(t("Points"), lambda line: shown.total(line.points, self._even()), 52, RIGHT, BOLD),
+            TableColumn(t("So far"), lambda line: shown.total(line.running, self._even()), 52, RIGHT),
         ]
         self.table: Table[TableLine] = Table(t("Rounds"), columns, key=lambda line: line.round, height=46)
         giving_way(self.table)
@@ -62,6 +62,11 @@ class EveningCard(QFrame):
         if not same and self.table.rows.values:
             self.table.setCurrentIndex(self.table.rows.index(0, 0))
         self._tell()
+
+    def _even(self) -> Answers:
+        """The settings that write every number of the card alike."""
+        lines = self.table.rows.values
+        return shown.even((n for line in lines for n in (line.points, line.running)), self.live.conditions.chosen)
 
     def _look(self) -> None:
         line = self.table.value()

@@ -53,12 +53,13 @@ def alone(contestant: Contestant) -> Text:
 def team_sheet(live: TablePlay, teams: tuple[Team, ...]) -> QWidget:
     """The teams in order."""
     chosen = live.conditions.chosen
+    games, totals = (shown.even(each, chosen) for each in ((one.games for one in teams), (one.points for one in teams)))
     columns: list[TableColumn[Team]] = [
         TableColumn(t("Place"), lambda team: as_it_is(f"{team.place}{'=' * team.tied}"), 62, RIGHT, BOLD),
         TableColumn(t("Team"), lambda team: as_it_is(team.name), 160, weight=BOLD),
         TableColumn(t("Players"), lambda team: named(team.members), 0, colour="soft"),
-        TableColumn(t("Games"), lambda team: shown.points(team.games, chosen), 66, RIGHT),
-        TableColumn(t("Total"), lambda team: shown.points(team.points, chosen), 80, RIGHT, BOLD),
+        TableColumn(t("Games"), lambda team: shown.total(team.games, games), 66, RIGHT),
+        TableColumn(t("Total"), lambda team: shown.total(team.points, totals), 80, RIGHT, BOLD),
     ]
     table = Table(t("Teams"), columns, teams, key=lambda team: team.name, height=29)
     giving_way(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
@@ -250,14 +251,17 @@ def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[TableColumn[Table
         ),
         TableColumn(t("Name"), lambda line: as_it_is(line.contestant.names), 0, draw=draw_names),
     ]
-    made.append(TableColumn(t("Total"), lambda line: total(line, chosen), 68, RIGHT, BOLD))
+    totals = shown.even((line.points for line in rows if line.place), chosen)
+    made.append(TableColumn(t("Total"), lambda line: total(line, totals), 68, RIGHT, BOLD))
     if any(line.games for line in rows):
-        made.append(TableColumn(t("Games"), lambda line: shown.points(line.games, chosen), 58, RIGHT))
+        games = shown.even((line.games for line in rows), chosen)
+        made.append(TableColumn(t("Games"), lambda line: shown.total(line.games, games), 58, RIGHT))
     if any(line.tricks for line in rows):
         made.append(TableColumn(t("Tricks"), lambda line: as_it_is(str(line.tricks)), 58, RIGHT))
     if any(line.penalty for line in rows):
         made.append(TableColumn(t("Penalty"), lambda line: shown.points(-line.penalty, chosen, signed=True), 72, RIGHT))
-    return [*made, *(round_column(at, chosen) for at in range(rounds))]
+    each = shown.even(chain.from_iterable(line.rounds for line in rows), chosen)
+    return [*made, *(round_column(at, each) for at in range(rounds))]
 
 
 def round_column(at: int, chosen: Mapping[str, Any]) -> TableColumn[TableRow]:
@@ -282,9 +286,9 @@ def place(line: TableRow) -> Text:
 
 def of_round(line: TableRow, at: int, chosen: Mapping[str, Any]) -> Text:
     """What a round brought; nothing where it has brought nothing yet."""
-    return shown.points(line.rounds[at], chosen) if at < len(line.rounds) else NO_WORDS
+    return shown.total(line.rounds[at], chosen) if at < len(line.rounds) else NO_WORDS
 
 
 def total(line: TableRow, chosen: Mapping[str, Any]) -> Text:
     """The total of whoever has something."""
-    return shown.points(line.points, chosen) if line.place else NO_WORDS
+    return shown.total(line.points, chosen) if line.place else NO_WORDS

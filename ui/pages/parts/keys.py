@@ -15,10 +15,12 @@ from scorer.event.results import Key
 from ui.forms import HandForm, form
 from ui.forms.key import LargeKey as LargeKey
 from ui.pages.parts.verdict import Verdict
-from ui.parts import Button, boxed, column, row
+from ui.parts import Button, boxed, column, restyle, row
 from ui.parts.saying import said
+from ui.theme import THEME
 
 NOT_PLAYED = "NP"
+USUAL, LOW = (8, (12, 6, 12, 6)), (2, (12, 2, 12, 2))  # px between its parts, and round them; at 100 % as usual
 NOBODY: Mapping[str, str] = MappingProxyType({})
 
 
@@ -40,7 +42,8 @@ class KeysPanel(QFrame):
         self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._form = column()
         bottom = boxed(row((self.out, 2), (self.record, 5)))
-        self._parts = column((boxed(self._form), 1), bottom, gap=8, margin=(12, 6, 12, 6))
+        self.low = False
+        self._parts = column((boxed(self._form), 1), bottom, gap=USUAL[0], margin=USUAL[1])
         self.setLayout(self._parts)
 
     def take_verdict(self, verdict: Verdict) -> None:
@@ -56,8 +59,21 @@ class KeysPanel(QFrame):
             self.form = form(game, at)
             self.form.typed.connect(self.typed)
             self._form.addWidget(self.form)
+            self.be_low(self.low)
         self.form.at = at
         self.form.name_sides(names)
+
+    def be_low(self, yes: bool) -> None:
+        """Have keys no higher than a finger needs, in fewer rows, as in a low window; or as the scale has them."""
+        if self.form is not None:
+            self.form.be_low(yes)
+        if yes == self.low:
+            return
+        self.low = yes
+        self.out.be_low(yes)
+        restyle(self.record, big="low" if yes else "true")
+        self._parts.setSpacing(LOW[0] if yes else THEME.px(USUAL[0]))
+        self._parts.setContentsMargins(*(each if yes else THEME.px(each) for each in (LOW if yes else USUAL)[1]))
 
     def put(self, text: str, where: Key) -> None:
         """Press the keys that say what was typed; at the same place what is half pressed on them stays."""

@@ -54,6 +54,11 @@ class DrawnLine(NamedTuple):
         return joined(filter(None, (self.names, self.because)), "\n")
 
 
+def rounds_of(put: PutRounds) -> Text:
+    """``Round 2``, or ``Rounds 2–4``."""
+    return these("Round", range(put.first, put.first + len(put.rounds)))
+
+
 def drawn_lines(section: Section, put: PutRounds) -> Iterator[DrawnLine]:
     """The tables of each round in their order, and who sits out."""
     for number, (round_, grounds) in enumerate(zip(put.rounds, put.grounds, strict=True), put.first):
@@ -136,10 +141,12 @@ class DrawLookedAt(NamedTuple):
 class DrawnRounds(QFrame):
     """A draw that is looked at and not yet used; ``act`` begins it.
 
-    ``turned(round)`` is sent when there is one to be seen from that round on, and with 0 when there is none any more.
+    ``turned(round)`` is sent when there is one to be seen from that round on, and with 0 when there is none any more;
+    ``used(words, round)`` once it is used, with its first round.
     """
 
     turned = Signal(int)
+    used = Signal(object, int)
 
     def __init__(self, view: SectionView) -> None:
         super().__init__()
@@ -211,6 +218,7 @@ class DrawnRounds(QFrame):
         looked, self.looked = self.looked, None
         if self.view.room.do(looked.put, looked.seen):
             self._end()
+            self.used.emit(t("{rounds} drawn", rounds=rounds_of(looked.put)), looked.put.first)
         else:
             self.looked = looked
 
@@ -267,8 +275,7 @@ class DrawnRounds(QFrame):
         show_only_if(draw is not None and draw.by_chance(again), self.more)
 
     def _show(self, put: PutRounds) -> None:
-        rounds = these("Round", range(put.first, put.first + len(put.rounds)))
-        self.says.say(t("{rounds}, not yet used", rounds=rounds))
+        self.says.say(t("{rounds}, not yet used", rounds=rounds_of(put)))
         self.why.say(joined(put.grounds[0].reasons) if len(put.rounds) == 1 else NO_WORDS)
         self.why.setVisible(len(put.rounds) == 1)
         wishes = t("Wishes for round {number}", number=put.first)

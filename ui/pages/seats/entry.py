@@ -25,6 +25,7 @@ ALT_GR = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier  
 WHO, NAME = 0, Lettering("body", BOLD)  # the column of those who may be meant, and how they are written
 SIDE = 15  # px at 100 %: what is free beside a name
 COMMANDS = ALT_GR | Qt.KeyboardModifier.MetaModifier
+NAMED = t("Everybody has a name")
 
 
 class Usual(NamedTuple):

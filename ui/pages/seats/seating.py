@@ -27,7 +27,7 @@ from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.doubts import double, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
-from ui.pages.seats.entry import NameEntry
+from ui.pages.seats.entry import NAMED, NameEntry
 from ui.pages.seats.in_hand import show_pair, taken, usual
 from ui.pages.seats.pairs import LISTED, pair_list
 from ui.pages.seats.plan import DRAGGED, SeatPlan
@@ -59,12 +59,11 @@ class SeatingView(SectionView):
         if not at_two_tables(self.section):
             self.line_ups.hide()
         self._begin_rounds()
-        left, right = self._left(), self._right()
         self.halves = Halves(
-            Half(t("Names"), left, width=428, share=2, grows=True), Half(t("The room"), right, share=3)
+            Half(t("Names"), self._left(), width=428, share=2, grows=True), Half(t("The room"), self._right(), share=3)
         )
         self.setLayout(column((self.halves, 1)))
-        self.at, self.in_hand, self.wanting = self.places()[0], False, frozenset[Chair]()
+        self.at, self.in_hand, self.wanting, self.drawn = self.places()[0], False, frozenset[Chair](), 0
         self._read_members()
         self._connect()
         self._show()
@@ -116,6 +115,7 @@ class SeatingView(SectionView):
         self.pair.rounds.given.connect(self._attend)
         self.pair.rounds.left.connect(self.entry.line.setFocus)
         self.draw.turned.connect(self._draw_turned)
+        self.draw.used.connect(self.rest)
 
     # --- what it says -------------------------------------------------------------------
 
@@ -140,10 +140,11 @@ class SeatingView(SectionView):
             self.plan.show_place(place)
         self._show_pair()
 
-    def rest(self) -> None:
-        """All have a name: no chair is in hand, and Enter leads on."""
-        self.in_hand, self.at, self.seen = False, self.places()[0], self.evening
-        self.entry.rest(t("Everybody has a name"))
+    def rest(self, why: Text = NAMED, drawn: int = 0) -> None:
+        """All have a name, or a round was just ``drawn``: no chair is in hand, and Enter leads on, to that."""
+        self.steps.go(drawn or self.steps.at)
+        self.in_hand, self.at, self.seen, self.drawn = False, self.places()[0], self.evening, drawn
+        self.entry.rest(why)
         with QSignalBlocker(self.list):
             self.list.setCurrentIndex(QModelIndex())
         self.plan.leave()
@@ -154,7 +155,7 @@ class SeatingView(SectionView):
         if self.in_hand:
             self.go(self._blank() or beside(self.places(), self.at.chair, 1))
         else:
-            self.room.go("results", section=self.id)
+            self.room.go("results", section=self.id, **({"round": self.drawn} if self.drawn else {}))
 
     def _step(self, by: int) -> None:
         self.go(beside(self.places(), self.at.chair, by) if self.in_hand else self.at)

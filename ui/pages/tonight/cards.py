@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import ceil
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -21,7 +22,7 @@ from ui.parts.saying import said
 from ui.theme import BOLD, PLAIN, THEME
 
 T = TypeVar("T")
-GAP, DOT = 6, 17  # px at 100 %: between two cards, and from dot to dot
+GAP, DOT, LINE = 6, 17, 16  # px at 100 %: between two cards, from dot to dot, and from line to line
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -10_000, Qt.Key.Key_End: 10_000}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
@@ -75,9 +76,13 @@ class CardRow(Drawn, Generic[T]):
     def columns(self, width: int) -> int:
         """How many cards stand beside each other."""
         count, gap = max(1, len(self.values)), THEME.px(GAP)
-        fitting = max(1, (width + gap) // (THEME.px(self.least) + gap))
+        fitting = max(1, (width + gap) // (self.narrowest() + gap))
         lines = -(-count // fitting)
         return -(-count // lines)
+
+    def narrowest(self) -> int:
+        """How narrow a card may be, px."""
+        return THEME.px(self.least)
 
     def heightForWidth(self, width: int) -> int:
         lines = -(-len(self.values) // self.columns(width)) or 1
@@ -240,16 +245,25 @@ class TablesInPlay(CardRow[TablePace]):
         block(painter, box, "wrong" if slow else "sheet", "wrong_ink" if slow else "line")
         ink, soft = ("wrong_ink", "wrong_ink") if slow else ("ink", "soft")
         third = box.height() / 3
+        how = Lettering("small", BOLD if slow else PLAIN, soft, CENTRE)
+        lines = lines_of(said(value.words), how, box.width())
         top = QRectF(box.left(), box.top() + THEME.px(3), box.width(), third)
         draw_text(painter, top, self.called(value), Lettering("lead", BOLD, ink, CENTRE))
-        middle = QRectF(box.left(), box.top() + third, box.width(), third)
+        middle = QRectF(box.left(), box.top() + third, box.width(), third / len(lines))
         if value.one_at_a_time and len(value.done) * THEME.px(DOT) > box.width() - THEME.px(10):
             deals = t("{n} deal", "{n} deals", n=sum(value.done))
             draw_text(painter, middle, deals, Lettering("small", colour=soft, align=CENTRE))
         else:
             self._boards(painter, middle, value.done)
-        low = QRectF(box.left(), box.top() + 2 * third - THEME.px(3), box.width(), third)
-        draw_text(painter, low, value.words, Lettering("small", BOLD if slow else PLAIN, soft, CENTRE))
+        for at, line in enumerate(reversed(lines)):
+            low = QRectF(box.left(), box.top() + 2 * third - THEME.px(3 + LINE * at), box.width(), third)
+            draw_text(painter, low, as_it_is(line), how)
+
+    def narrowest(self) -> int:
+        """No narrower than what a table owes, in two lines."""
+        how = Lettering("small", BOLD)
+        lines = [line for value in self.values for line in lines_of(said(value.words), how, 0)]
+        return max(super().narrowest(), *(ceil(how.wide(line)) for line in lines), 0)
 
     def _boards(self, painter: QPainter, box: QRectF, done: tuple[bool, ...]) -> None:
         """A dot for every board that is in, a ring for every one to come."""
@@ -268,6 +282,15 @@ class TablesInPlay(CardRow[TablePace]):
         track = QRectF(box.left() + side, box.center().y() - high / 2, box.width() - 2 * side, high)
         painter.fillRect(track, THEME.colour("line"))
         painter.fillRect(QRectF(track.left(), track.top(), track.width() * share, high), THEME.colour("soft"))
+
+
+def lines_of(words: str, how: Lettering, wide: float) -> tuple[str, ...]:
+    """Words in one line where that is no wider, else in the two of which the longer is shortest."""
+    parts = words.split(" ")
+    broken = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    if how.wide(words) <= wide or not broken:
+        return (words,)
+    return min(broken, key=lambda two: max(map(how.wide, two)))
 
 
 def boards_words(value: TablePace, done: Sequence[Key], left: Sequence[Key]) -> Text:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import Text, joined, t
 from scorer.evening.beginning import as_usual
-from scorer.evening.club_before import ClubBefore
+from scorer.evening.club_before import ClubBefore, unnamed
 from scorer.evening.new_club import NewClub, new_file
 from scorer.places import clubs_folder
 from ui.nowhere import Nowhere
@@ -95,9 +95,10 @@ class Welcome(Page):
     def _where(desk: Nowhere) -> Text:
         if desk.before and not desk.before.away:
             return t("The evening begins in {club}.", club=desk.before.name)
-        if os.path.lexists(desk.path):
-            return t("The evening begins in {club}.", club=lying(desk.path))
-        return t("A club is made for it, the file {file}; its name can come later.", file=lying(desk.path))
+        path = desk.new
+        if os.path.lexists(path):
+            return t("The evening begins in {club}.", club=lying(path))
+        return t("A club is made for it, the file {file}; its name can come later.", file=lying(path))
 
     # --- another one ----------------------------------------------------------------------
 
@@ -123,7 +124,8 @@ class Welcome(Page):
     def bring(self) -> None:
         """Bring members into a club that is made for them, of the name that was typed."""
         name = self.name.words()
-        make_club(self.room, new_file(clubs_folder(), name), NewClub(name, WINDOW.language.code), bring=True)
+        path = new_file(clubs_folder(), name, unnamed(WINDOW.language))
+        make_club(self.room, path, NewClub(name, WINDOW.language.code), bring=True)
 
     def make(self) -> None:
         """Make a club of the name that was typed, where clubs lie."""

@@ -18,6 +18,7 @@ from ui.room import Room
 from ui.theme import THEME
 
 if TYPE_CHECKING:  # what ranks is loaded when there is something to rank
+    from rules.fields import Answers
     from scorer.standings import Ranking, Reckoning
     from ui.models.ranking import RankingLine
 
@@ -80,19 +81,24 @@ def final(room: Room) -> tuple[Final, ...]:
 
     standings = room.standings
 
-    def worth(line: RankingLine) -> Text:
+    def worth(line: RankingLine, chosen: Answers) -> Text:
         if reached := standings.reached(*line.who):
             return reached
         if by.method.by_percent:
             return t("{percent} %", percent=shown.percent(line.worth, by.chosen))
-        return shown.in_full(line.points, by.method.unit, by.chosen)
+        said = shown.figure(line.points, chosen["decimals"], chosen["halves"])
+        return shown.counted(line.points, said, by.method.unit)
 
-    def placed(line: RankingLine) -> FinalLine:
-        return FinalLine(line.place, place(line), called(ENTRANTS[who], line), worth(line))
+    def placed(ranked: Sequence[RankingLine]) -> tuple[FinalLine, ...]:
+        there = [line for line in ranked if line.place]
+        even = shown.even((line.points for line in there), by.chosen)
+        return tuple(
+            FinalLine(line.place, place(line), called(ENTRANTS[who], line), worth(line, even)) for line in there
+        )
 
     rankings = rankings_of(room.standings)
     found = ((each.title, lines(each, room.evening.letters)) for each in rankings)
-    there = ((title, tuple(placed(line) for line in ranked if line.place)) for title, ranked in found)
+    there = ((title, placed(ranked)) for title, ranked in found)
     return tuple(
         Final(title, some, t("{entrants}.", entrants=counted_first(len(some), who))) for title, some in there if some
     )

@@ -135,7 +135,7 @@ class FilledPad:
         self.cross_out(before=None)
         lines = frozenset(line for line in self.lines if line < len(self.rows))
         caption = t("{game}, deal by deal", game=self.pad.rules.name)
-        return SheetTable(self.columns, tuple(self.rows), lines, (self.foot(),), caption, thick=frozenset(self.thick))
+        return SheetTable(self.columns, tuple(self.rows), lines, self.foot(), caption, thick=frozenset(self.thick))
 
     def put(self, each: PadRow) -> None:
         """A line of the pad, and what follows it where a game ends or something begins anew."""
@@ -169,12 +169,14 @@ class FilledPad:
         why = next(each.why for each in self.pad.ended if each.game == game)
         return t("Game {number}. {why}", number=game, why=why)
 
-    def foot(self) -> Row:
-        """What every side has in all games together, below its totals."""
+    def foot(self) -> tuple[Row, ...]:
+        """What every side has in all games together, below its totals; nothing before anything is written."""
+        if not self.pad.rows:
+            return ()
         given = self.pad.rules.pad_columns(self.pad.at)
         totals = (self.pad.points[each.side] if each.total else None for each in given)
         first, *rest = totals
-        return (t("Total") if first is None else None, first, *rest)
+        return ((t("Total") if first is None else None, first, *rest),)
 
 
 def figure(cell: Text) -> Cell:
@@ -192,7 +194,8 @@ def line_pad(pad: Pad, game: TwoParts, names: Names) -> LinePad:
     heads = tuple(zip(WE_THEY, headed(pad.rules, pad.at, names).values(), strict=True))
     below = tuple(map(entries, game.below))
     over = any(each.game == game.game for each in pad.ended) and any(below[-1])
-    return LinePad(heads, entries(game.above), (*below, ((),) * len(heads)) if over else below, game.totals)
+    totals = game.totals if pad.rows else (None,) * len(heads)
+    return LinePad(heads, entries(game.above), (*below, ((),) * len(heads)) if over else below, totals)
 
 
 def entries(stretch: Stretch) -> Writings:

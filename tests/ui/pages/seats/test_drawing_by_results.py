@@ -17,7 +17,7 @@ from scorer.movements.lots import Lots
 from tests.scorer.draws.test_by_results import Swiss
 from tests.scorer.standings import team_events
 from tests.ui.pages.drawn import RUBBER, club, rubbers, written
-from tests.ui.pages.windows import button, front, window_on
+from tests.ui.pages.windows import button, focus, front, window_on
 
 CTRL, F2 = Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_F2
 
@@ -92,6 +92,25 @@ def test_a_round_is_drawn_by_results_from_the_step_to_the_file(tmp_path, shown, 
     assert checked(desk.path) == ()
     with closing(Desk(desk.path)) as again:
         assert meetings(again) == [met, meet]
+
+
+@pytest.mark.parametrize("evening", [pairs, teams])
+def test_once_a_round_is_drawn_enter_leads_to_it_though_names_are_wanting(tmp_path, shown, qtbot, evening):
+    with closing(club(tmp_path, evening())) as desk:
+        window, before = window_on(desk, shown, "tonight", "seats", "results"), desk.event(1).slips
+        qtbot.mouseClick(button(window, "Draw it"), Qt.MouseButton.LeftButton)
+        qtbot.keyClick(front(window).draw.wishes, F2)
+        assert (front(window).entry.where.text(), front(window).steps.at) == ("Round 2 drawn", 2)
+        assert front(window).entry.says.text().startswith("Enter: on to the results.")
+        qtbot.keyClick(focus(), Qt.Key.Key_Return)
+        page = front(window)
+        assert round_shown(page) == 2
+        assert desk.event(1).slips == before
+
+
+def round_shown(page):
+    """The round that is in hand on the page Results, of boards or of pads."""
+    return page.typing.key.round if hasattr(page, "typing") else page.round.key.round
 
 
 def test_who_comes_back_to_results_after_a_draw_stands_where_the_next_is_missing(tmp_path, shown, qtbot):

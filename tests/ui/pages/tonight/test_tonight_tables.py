@@ -14,7 +14,9 @@ from scorer.evening.drawing_on import drawn_on
 from scorer.event.event import Section
 from scorer.event.pads import SLIP
 from scorer.event.results import Key, Slip
+from scorer.languages import language
 from scorer.live.pace import TablePace
+from scorer.pseudo import LANGUAGE
 from scorer.store.reading import EventSummary
 from tests.languages import catalogued
 from tests.ui.evening import open_evening
@@ -25,6 +27,7 @@ from ui.pages.tonight.cards import TablesInPlay, pad_words
 from ui.pages.tonight.events import entered
 from ui.pages.tonight.sections import Sections, facts, units
 from ui.parts import Lettering, Pick
+from ui.parts.saying import WINDOW
 from ui.room import Room
 from ui.theme import BOLD, THEME
 
@@ -51,6 +54,19 @@ def in_play(opened):
     second = ((2, 1, "2h s ="), (2, 2, "2h s =; 2h n ="), (2, 3, RUBBER))
     event = written(named(rubbers()), *ROUND_1[:3], (1, 4, "3nt n ="), *second)
     return opened(event)
+
+
+def drawn_short(cards, monkeypatch):
+    """The lines that a widget draws and has no room for."""
+    found = []
+
+    def cut(line, *how):
+        found.append(line)
+        return line
+
+    monkeypatch.setattr("ui.parts.drawing.shortened", cut)
+    cards.grab()
+    return found
 
 
 # --- how it goes ----------------------------------------------------------------------
@@ -82,6 +98,29 @@ def test_every_table_says_how_far_its_pad_is(in_play):
         "Table 4: deal 1 to come, round 1 not finished",
     ]
     assert not going.grab().isNull()
+
+
+@pytest.fixture
+def nine_tables(opened):
+    """Nine tables in the fourth of ten rounds: one owes the round before, and another the two before."""
+    owed = [(2, 9), (3, 9), (3, 2)]
+    over = [(number, table, RUBBER) for number in (1, 2, 3) for table in range(1, 10) if (number, table) not in owed]
+    event = written(named(rubbers(18, 10)), *over, *((4, table, "2h s =") for table in range(1, 9)))
+    return opened(event)
+
+
+@pytest.mark.parametrize("code", ["en", "de", "nl", "pseudo"])
+@pytest.mark.parametrize(("scale", "wide", "high"), [(1.0, 1280, 800), (1.0, 1366, 768), (1.5, 1280, 800)])
+def test_what_a_table_owes_is_whole_however_many_tables_there_are(
+    nine_tables, theme, scale, wide, high, code, monkeypatch, qtbot
+):
+    WINDOW.speak(LANGUAGE if code == "pseudo" else language(code))
+    theme.resize(scale)
+    nine_tables.resize(wide, high)
+    qtbot.wait(5)
+    cards = front(nine_tables).evening.tables
+    assert str(cards.values[8].words) == "owes 2 rounds"
+    assert drawn_short(cards, monkeypatch) == []
 
 
 def test_a_press_on_a_table_goes_to_its_pad(in_play):
