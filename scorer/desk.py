@@ -7,23 +7,21 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate
 
 from rules.text import NO_WORDS, Text, joined
 from scorer import journal
+from scorer.answers import Answer, Answers, Asked
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Changed, Command, unpacked
-from scorer.event.event import Event, Member
-from scorer.event.results import Key, Slip
 from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
 from scorer.keeping.keeper import Keeper
-from scorer.store import reading
 from scorer.store.again import of_the_handle, once_more
-from scorer.store.deeds import Head, Reach, chain_at, head
+from scorer.store.deeds import Head, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
@@ -49,11 +47,9 @@ from scorer.who import named
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
 Listener = Callable[[Changed], None]
 Row = dict[str, Any]  # of the journal
-Asked = ParamSpec("Asked")
-Answer = TypeVar("Answer")
 
 
-class Desk:
+class Desk(Answers):
     """Carries out commands, remembers them, and tells whoever listens what was touched."""
 
     looks_only = False  # whether nothing can be done here
@@ -138,44 +134,6 @@ class Desk:
         with self._guarded(), self._reader.connect() as file:
             return question(file, *args, **more)
 
-    def club(self) -> str:
-        """What the club is called."""
-        return self.read(reading.club_name)
-
-    def presets(self, game: str) -> dict[str, dict[str, Any]]:
-        """The club's own rules of a game, by the names they are kept under."""
-        return self.read(reading.presets, game)
-
-    def members(self) -> tuple[Member, ...]:
-        """Everybody the club knows, by name."""
-        return self.read(reading.members)
-
-    def events(self) -> tuple[reading.EventSummary, ...]:
-        """The club's events, newest first."""
-        return self.read(reading.events)
-
-    def event(self, id_: int, slips: Mapping[Key, Slip] | None = None) -> Event:
-        """A whole event, with the ``slips`` that are known of it; ``KeyError`` where there is none of that number."""
-        return self.read(reading.event, id_, slips)
-
-    def journal(
-        self, *, event: int | None = None, before: int | None = None, text: str = "", most: int = 200
-    ) -> tuple[Deed, ...]:
-        """The newest deeds first; of one event, before a deed, or with a text in them, where asked."""
-        return self.read(journal.deeds, event=event, before=before, text=text, most=most)
-
-    def last_deed(self) -> Deed | None:
-        """The newest deed, whoever did it."""
-        return next(iter(self.journal(most=1)), None)
-
-    def can_undo(self, event: int | None = None) -> Deed | None:
-        """The deed that undo would take back."""
-        return self.read(journal.next_deed, "undo", self._reach(event))
-
-    def can_redo(self, event: int | None = None) -> Deed | None:
-        """The deed that redo would do again."""
-        return self.read(journal.next_deed, "redo", self._reach(event))
-
     # --- telling ----------------------------------------------------------------------
 
     def listen(self, listener: Listener) -> Callable[[], None]:
@@ -256,9 +214,6 @@ class Desk:
             self._hold.at = None
 
     # --- how --------------------------------------------------------------------------
-
-    def _reach(self, event: int | None) -> Reach:
-        return Reach(self.who, event, self._renamed)
 
     def _signed(self) -> Signed:
         return Signed(self.who, self.clock.moment())
