@@ -261,9 +261,10 @@ class Desk(Answers):
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed; raises what is said of it where nobody can tell."""
-        self._file.invalidate()  # dead, it would still have its lock, and be in the way of who asks now
-        self._engine.dispose()
-        if doubt := self._in_doubt():
+        doubt = self._in_doubt()  # first: of a file that has no name any more the handle is all there is
+        if not isinstance(doubt, GoneAway):
+            self._let_go()  # dead, it would still have its lock, and be in the way of who asks now
+        if doubt:
             raise doubt from error
         try:
             with self._reader.connect() as file:
@@ -308,11 +309,15 @@ class Desk(Answers):
                 away = self._safe(kind)
                 raise (trouble if isinstance(trouble, Uncertain) else away) from trouble
             if said := of_the_handle(self.path, self._hold.at, trouble):  # or it would stay so, whatever is done since
-                self._file.invalidate()
-                self._engine.dispose()
+                self._let_go()
             elif self._hold.at and (now := become(self.path, trouble)):
                 raise (self._safe(now) if now in AT_AN_END else in_words(self.path, now)) from trouble
             raise protected(self.path, trouble) or said or trouble from trouble.__cause__
+
+    def _let_go(self) -> None:
+        """Close every handle that nobody uses just now; whoever asks or writes next has another."""
+        self._file.invalidate()
+        self._engine.dispose()
 
     @property
     def safe_in(self) -> Text:

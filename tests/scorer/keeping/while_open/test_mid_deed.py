@@ -153,6 +153,28 @@ def test_where_nobody_can_tell_whether_a_deed_was_done_that_is_said(desk, monkey
     assert boards(desk) == {1, 2, 3, 4, 5}
 
 
+def its_folder_removed(path):
+    shutil.rmtree(path.parent)
+
+
+def its_folder_moved(path):
+    path.parent.rename(path.parent.with_name("elsewhere"))
+
+
+@pytest.mark.parametrize("harm", [its_folder_removed, its_folder_moved])
+def test_what_was_recorded_before_a_deed_under_which_the_folder_goes_is_rescued(desk, home, monkeypatch, harm):
+    def commit(connection):
+        harm(desk.path)
+        patch.undo()
+        sqlite3.Connection.commit(connection)  # of its journal nothing can be removed there
+
+    with monkeypatch.context() as patch, pytest.raises(GoneAway) as caught:
+        patch.setattr(WholeOrNot, "commit", commit)
+        entered(desk, 5)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) >= {1, 2, 3, 4}
+
+
 def another_being_written(path):
     """Another state lies at the path of a file that was moved, with the journal of who is writing that just now."""
     away = path.rename(path.with_name("elsewhere.overtrick"))
