@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate
 
@@ -25,7 +25,7 @@ from scorer.store.deeds import Head, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
-from scorer.store.meant import gone, said_in_words
+from scorer.store.meant import gone, said_in_words, seen_twice
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     DamagedMeanwhile,
@@ -67,20 +67,25 @@ class Desk(Answers):
         with said_with(self.besides):
             self._open(apart)
 
+    @seen_twice
     def _open(self, apart: bool) -> None:
         self._engine = open_file(self.path, apart=apart)
-        with said_in_words(self.path):
+        with said_in_words(self.path), ExitStack() as unless_opened:
+            unless_opened.callback(self._engine.dispose)
             self._hold = Hold(place(self.path))
+            unless_opened.callback(setattr, self._hold, "at", None)
             self._file = self._engine.connect()  # kept: lending one out for each deed takes as long as the deed
+            unless_opened.callback(self._file.close)
             self._file = self._file.execution_options(before_each_try=self._stand_by)
             if self._hold.at is None or self._gone:
                 raise in_words(self.path, NotThere)
-        self._reader = self._engine.execution_options(reading=True)
-        self._trouble: FileTrouble | None = None
-        self.keeper = Keeper(self.path, self._hold.at)
-        with said_in_words(self.path), self._reader.connect() as file:
-            self._seen = self._known = head(file)  # what was told of, and what is known to have been done
-        elsewhere.mark_of(self.path)  # which is remembered: asked later, it might be waited for
+            self._reader = self._engine.execution_options(reading=True)
+            self._trouble: FileTrouble | None = None
+            self.keeper = Keeper(self.path, self._hold.at)
+            with self._reader.connect() as file:
+                self._seen = self._known = head(file)  # what was told of, and what is known to have been done
+            elsewhere.mark_of(self.path)  # which is remembered: asked later, it might be waited for
+            unless_opened.pop_all()
 
     def besides(self) -> Text:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from scorer.store.file import looked_at
 from scorer.store.handles import read_off
-from scorer.store.meant import said_in_words
+from scorer.store.meant import is_corrupt, said_in_words
 from scorer.store.place import FilePlace, moves_while_open
 from scorer.store.trouble import (
     AnswersAgain,
@@ -57,16 +57,10 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
     if isinstance(trouble, ReadOnly):
         return trouble  # the next deed tries
     if isinstance(trouble, Broken):
-        return again if at and is_misread(trouble) and answers(path, whole=True) else None
+        return again if at and is_corrupt(trouble.__cause__) and answers(path, whole=True) else None
     if isinstance(trouble, DiskFailed) and at and is_dead(at):
         return again if answers(path) else None
     return trouble if isinstance(trouble, DiskFailed | Uncertain) and answers(path) else None
-
-
-def is_misread(trouble: FileTrouble) -> bool:
-    """Whether SQLite takes pages for damaged, as it does what a disk did not read; not that they lack something."""
-    said = trouble.__cause__
-    return getattr(getattr(said, "orig", said), "sqlite_errorname", "") == "SQLITE_CORRUPT"
 
 
 def is_dead(at: FilePlace) -> bool:

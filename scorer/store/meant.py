@@ -5,10 +5,12 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import wraps
 from json import JSONDecodeError
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 from sqlalchemy.exc import DBAPIError
 
@@ -44,6 +46,9 @@ from scorer.store.trouble import (
     called,
     in_words,
 )
+
+Asked = ParamSpec("Asked")
+Answer = TypeVar("Answer")
 
 
 def gone(path: Path, at: FilePlace) -> type[GoneAway] | None:
@@ -112,6 +117,26 @@ WRITTEN = {
     **dict.fromkeys(("SQLITE_READONLY", "SQLITE_READONLY_DIRECTORY", "SQLITE_READONLY_DBMOVED"), FolderReadOnly),
     **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in ("WRITE", "FSYNC", "DIR_FSYNC", "TRUNCATE")), FolderFailed),
 }
+
+
+def is_corrupt(error: BaseException | None) -> bool:
+    """Whether SQLite takes pages for damaged, as it does what a disk did not read; not that they lack something."""
+    return getattr(getattr(error, "orig", error), "sqlite_errorname", "") == "SQLITE_CORRUPT"
+
+
+def seen_twice(look: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
+    """Damage is believed where it is found twice: SQLite says the same of what a disk did not read for a moment."""
+
+    @wraps(look)
+    def seen(*args: Asked.args, **more: Asked.kwargs) -> Answer:
+        try:
+            return look(*args, **more)
+        except (Damaged, sqlite3.DatabaseError) as error:
+            if not (isinstance(error, Damaged) or is_corrupt(error)):
+                raise
+        return look(*args, **more)
+
+    return seen
 
 
 def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
