@@ -25,7 +25,7 @@ from scorer.store.deeds import Head, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
-from scorer.store.meant import gone, said_in_words, seen_twice
+from scorer.store.meant import gone, only_read, said_in_words, seen_twice
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     DamagedMeanwhile,
@@ -136,7 +136,7 @@ class Desk(Answers):
         self, question: Callable[Concatenate[File, Asked], Answer], *args: Asked.args, **more: Asked.kwargs
     ) -> Answer:
         """Put a question of ``scorer.store.reading`` to the file."""
-        with self._guarded(), self._reader.connect() as file:
+        with only_read(self.path), self._guarded(), self._reader.connect() as file:
             return question(file, *args, **more)
 
     # --- telling ----------------------------------------------------------------------

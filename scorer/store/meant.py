@@ -19,6 +19,7 @@ from scorer.safety.files import NotPlain
 from scorer.safety.signs import on_any_disk
 from scorer.store.place import FilePlace, is_itself, too_deep, too_long, writable
 from scorer.store.trouble import (
+    BeingWritten,
     Broken,
     Damaged,
     DiskFailed,
@@ -216,3 +217,15 @@ def said_in_words(path: Path) -> Iterator[None]:
         if "null byte" not in str(error) and "null character" not in str(error):
             raise
         raise in_words(path, NotThere) from error
+
+
+@contextmanager
+def only_read(path: Path) -> Iterator[None]:
+    """What is wrong with a file that is only read is not said with nothing's being changed: it may have been just before.
+
+    Whoever was told so would do again what was recorded, and could only not be shown.
+    """
+    try:
+        yield
+    except (DiskFailed, Locked) as trouble:
+        raise in_words(path, DiskUnread if isinstance(trouble, DiskFailed) else BeingWritten) from trouble.__cause__
