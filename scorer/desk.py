@@ -20,7 +20,7 @@ from scorer.commands import Changed, Command, unpacked
 from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
 from scorer.keeping.keeper import Keeper
-from scorer.store.again import of_the_handle, once_more
+from scorer.store.again import of_the_handle, once_more, refuses
 from scorer.store.deeds import Head, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
@@ -34,6 +34,7 @@ from scorer.store.trouble import (
     GoneAway,
     Locked,
     NotThere,
+    ReadOnly,
     Uncertain,
     called,
     in_words,
@@ -54,6 +55,7 @@ class Desk(Answers):
 
     looks_only = False  # whether nothing can be done here
     set_aside: Sequence[Path] = ()  # what lay beside the file after a crash and was put away, as it was opened
+    _refused = False  # whether the file could not be written when that was last tried
     _news = staticmethod(journal.begun)  # what others did; a file may be of another version by then
 
     def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
@@ -166,9 +168,10 @@ class Desk(Answers):
 
     @property
     def writable(self) -> bool:
-        """Whether whoever is logged in here may write the file."""
+        """Whether whoever is logged in here may write the file, as far as anybody knows who did not just try."""
         as_ever = self.mine and not self._file.invalidated and not any(map(os.path.lexists, self._beside))
-        return writable(self.path, is_written=bool(as_ever))
+        self._refused = self._refused and refuses(self.path, self._hold.at)
+        return writable(self.path, is_written=bool(as_ever)) and not self._refused
 
     @property
     def saved(self) -> bool:
@@ -310,6 +313,7 @@ class Desk(Answers):
                 self._stand_by()
                 yield
         except FileTrouble as trouble:
+            self._refused = self._refused or isinstance(trouble, ReadOnly)
             if kind := self._gone:
                 away = self._safe(kind)
                 raise (trouble if isinstance(trouble, Uncertain) else away) from trouble

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import wraps
@@ -17,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 from scorer.event.plain import Newer, NotKept
 from scorer.safety.files import NotPlain
 from scorer.safety.signs import on_any_disk
-from scorer.store.place import FilePlace, is_itself, too_deep, too_long, writable
+from scorer.store.place import FilePlace, is_itself, moves_while_open, too_deep, too_long, writable
 from scorer.store.trouble import (
     BeingWritten,
     Broken,
@@ -48,6 +49,7 @@ from scorer.store.trouble import (
     in_words,
 )
 
+PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
 
@@ -155,6 +157,23 @@ def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
     return kind
 
 
+def unopened(path: Path) -> type[FileTrouble]:
+    """What is so where SQLite could open no file: a club that is not there, or the journal of one that is."""
+    if cannot_be(path):
+        return NameNotTaken
+    there = os.path.isfile(path) and os.access(path, os.R_OK) and not (too_deep(path) or too_long(path))
+    return (unbegun(path.parent) or (DiskFailed if moves_while_open() else Locked)) if there else NotThere
+
+
+def unbegun(folder: Path) -> type[FileTrouble] | None:
+    """What is so of a club where nothing can be begun beside it; ``None`` where something can: what is tried goes."""
+    try:
+        with tempfile.NamedTemporaryFile(dir=folder, prefix=PASSING, suffix=PART):
+            return None
+    except OSError as error:
+        return ERRNO.get(error.errno or 0, DiskFailed)
+
+
 def cannot_be(path: Path) -> bool:
     """Whether it is for the signs in its name that no file could be made, where one could be of another."""
     fit = on_any_disk(path.name) == path.name
@@ -201,8 +220,7 @@ def said_in_words(path: Path) -> Iterator[None]:
         kind = meant or next((kind for phrase, kind in SAID if phrase in said), None)
         if kind is None:
             raise
-        kind = NameNotTaken if kind is NotThere and cannot_be(path) else kind
-        raise in_words(path, allowed(path, kind)) from error
+        raise in_words(path, allowed(path, unopened(path) if kind is NotThere else kind)) from error
     except NotPlain as error:
         raise in_words(path, NotAClubFile) from error
     except OSError as error:
