@@ -239,7 +239,7 @@ def said_in_words(path: Path) -> Iterator[None]:
 
 @contextmanager
 def only_read(path: Path) -> Iterator[None]:
-    """What is wrong with a file that is only read is not said with nothing's being changed: it may have been just before.
+    """Of what cannot be read it is not said that nothing was changed, for that may have been just before.
 
     Whoever was told so would do again what was recorded, and could only not be shown.
     """

@@ -193,7 +193,10 @@ def test_a_deed_half_done_where_nobody_may_write_any_more_is_one_sentence(club):
 def kept_as_it_is(club, room):
     """A folder in which nothing may be begun, though the file in it is open."""
     with closing(Desk(club)) as desk:
-        if not shutil.which("chattr") or subprocess.run(["chattr", "+i", room], capture_output=True, check=False).returncode:
+        if (
+            not shutil.which("chattr")
+            or subprocess.run(["chattr", "+i", room], capture_output=True, check=False).returncode
+        ):
             pytest.skip("this disk lets a file be begun in every folder")
         yield desk
         subprocess.run(["chattr", "-i", room], check=True)

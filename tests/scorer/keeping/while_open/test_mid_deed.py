@@ -168,9 +168,10 @@ def test_what_was_recorded_before_a_deed_under_which_the_folder_goes_is_rescued(
         patch.undo()
         sqlite3.Connection.commit(connection)  # of its journal nothing can be removed there
 
-    with monkeypatch.context() as patch, pytest.raises(GoneAway) as caught:
+    with monkeypatch.context() as patch:
         patch.setattr(WholeOrNot, "commit", commit)
-        entered(desk, 5)
+        with pytest.raises(GoneAway) as caught:
+            entered(desk, 5)
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
         assert boards(opened) >= {1, 2, 3, 4}
 
