@@ -19,6 +19,7 @@ from scorer.clock import CLOCK, WallClock
 from scorer.commands import Changed, Command, unpacked
 from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
+from scorer.keeping.copies import descends
 from scorer.keeping.keeper import Keeper
 from scorer.store.again import of_the_handle, once_more, refuses
 from scorer.store.deeds import Head, chain_at, head
@@ -270,8 +271,11 @@ class Desk(Answers):
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed; raises what is said of it where nobody can tell."""
         doubt = self._in_doubt()  # first: of a file that has no name any more the handle is all there is
-        if not isinstance(doubt, GoneAway):
-            self._let_go()  # dead, it would still have its lock, and be in the way of who asks now
+        if isinstance(doubt, GoneAway):
+            if self._is_rescued(row):
+                return True
+            raise doubt from error
+        self._let_go()  # dead, it would still have its lock, and be in the way of who asks now
         if doubt:
             raise doubt from error
         try:
@@ -279,6 +283,13 @@ class Desk(Answers):
                 return bool(chain_at(file, row["id"]) == row["chain"])
         except NotAnswered:
             raise in_words(self.path, Uncertain) from error
+
+    def _is_rescued(self, row: Row) -> bool:
+        """Whether what was brought to safety has a deed: then it is where everything is that was recorded before."""
+        if (made := self.keeper.rescued_to) is not None:
+            with suppress(FileTrouble), said_in_words(made):
+                return descends(made, Head(row["id"], row["chain"]))
+        return False
 
     def _see_it_safe(self) -> None:
         """A deed that was just written is done where the file stands, or it was brought to safety; else it raises."""
