@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -17,17 +18,17 @@ Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
 
 
-class Answers:
+class Answers(ABC):
     """What a club answers to whoever sits here; how a question reaches it is its desk's to say."""
 
     who: str
     _renamed: tuple[int, ...]  # what they did here under another name
 
+    @abstractmethod
     def read(
         self, question: Callable[Concatenate[File, Asked], Answer], *args: Asked.args, **more: Asked.kwargs
     ) -> Answer:
         """Put a question of ``scorer.store.reading`` to the file."""
-        raise NotImplementedError
 
     def club(self) -> str:
         """What the club is called."""
