@@ -5,13 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import wraps
 from json import JSONDecodeError
 from pathlib import Path
 from typing import ParamSpec, TypeVar
+from uuid import uuid4
 
 from sqlalchemy.exc import DBAPIError
 
@@ -167,11 +167,13 @@ def unopened(path: Path) -> type[FileTrouble]:
 
 def unbegun(folder: Path) -> type[FileTrouble] | None:
     """What is so of a club where nothing can be begun beside it; ``None`` where something can: what is tried goes."""
+    tried = folder / f"{PASSING}{uuid4().hex}{PART}"
     try:
-        with tempfile.NamedTemporaryFile(dir=folder, prefix=PASSING, suffix=PART):
-            return None
+        os.close(os.open(tried, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+        tried.unlink()
     except OSError as error:
         return ERRNO.get(error.errno or 0, DiskFailed)
+    return None
 
 
 def cannot_be(path: Path) -> bool:

@@ -7,7 +7,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
-from contextlib import closing, nullcontext
+from contextlib import closing
 
 import pytest
 
@@ -15,6 +15,7 @@ from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back, put_aside
+from scorer.store.meant import PASSING
 from scorer.store.place import writable
 from scorer.store.trouble import DiskFailed, DiskFull, FileTrouble, Protected, ReadOnly
 from tests.scorer.clubs import open_club
@@ -219,18 +220,22 @@ BEGUN = [
 
 @pytest.mark.parametrize(("said", "kind"), BEGUN)
 def test_of_a_file_that_is_there_it_is_not_said_that_it_is_not(club, monkeypatch, said, kind):
-    def begun(**_):
-        if said is None:
-            return nullcontext()
-        raise OSError(said, os.strerror(said))
+    begin = os.open
+
+    def begun(at, *how, **more):
+        if said and PASSING in str(at):
+            raise OSError(said, os.strerror(said))
+        return begin(at, *how, **more)
 
     def unopened(_file):
         raise sqlite3.OperationalError("unable to open database file")
 
-    monkeypatch.setattr("tempfile.NamedTemporaryFile", begun)
-    with closing(Desk(club)) as desk, pytest.raises(kind) as caught:
-        desk.do_as_found(unopened)
+    with closing(Desk(club)) as desk, monkeypatch.context() as patched:
+        patched.setattr(os, "open", begun)
+        with pytest.raises(kind) as caught:
+            desk.do_as_found(unopened)
     assert type(caught.value) is kind
+    assert not list(club.parent.glob(f"{PASSING}*"))
 
 
 @pytest.mark.skipif(not shutil.which("chattr"), reason="a file cannot be kept from being written while it is open")
