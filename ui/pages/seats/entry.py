@@ -22,7 +22,7 @@ STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 NO_KEY = Qt.KeyboardModifier.NoModifier
 ALT_GR = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier  # as some systems report it
-WHO, NAME = 0, Lettering("body", BOLD)  # the column of those who may be meant, and how they are written
+WHO, WHY, NAME = 0, 2, Lettering("body", BOLD)  # who may be meant, what is said of them; how they are written
 SIDE = 15  # px at 100 %: what is free beside a name
 COMMANDS = ALT_GR | Qt.KeyboardModifier.MetaModifier
 
@@ -173,6 +173,8 @@ class NameEntry(QWidget):
         two = self.known.pair(text, taken=self.taken) if asked and self.asks and self.seats_pairs else None
         self.mate, found = two or (None, self._found(text) if asked and text else ())
         self.people.show_values(found)
+        self.people.widen(WHY)
+        self.people.grow()
         if found:
             self.people.selectRow(0)
         self.typing.emit(bool(found))

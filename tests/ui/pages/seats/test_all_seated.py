@@ -9,12 +9,16 @@ from PySide6.QtWidgets import QApplication
 
 from scorer.commands.sections import PutSection
 from scorer.evening import seating
+from scorer.evening.known import MemberIndex
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Away
+from scorer.languages import language
 from scorer.movements import family
 from tests.ui.evening import mitchell, tuesday
 from tests.ui.pages.seats.seated import HOWELL, blank, last, names, sentence, typed
 from tests.ui.pages.windows import clashes, focus, front, nameless
+from ui.pages.seats.entry import WHY
+from ui.parts.saying import WINDOW
 from ui.theme import THEME
 
 # --- when all are seated --------------------------------------------------------------
@@ -118,6 +122,16 @@ def test_with_no_chair_in_hand_it_is_said_at_once_of_nobody_here_and_enter_does_
     assert view.entry.says.text().startswith("Nobody Known sits nowhere.")
     assert not view.in_hand
     assert not window.notice.sentence
+
+
+def test_what_is_said_of_who_may_be_meant_is_not_cut_in_german(open_on, qtbot):
+    WINDOW.speak(language("de"))
+    _, view = open_on(blank())
+    view.entry.show_known(MemberIndex((), ["Zacharias Guest"]), {})
+    qtbot.keyClicks(view.entry.line, "zach")
+    people = view.entry.people
+    assert people.value().before
+    assert people.needs(WHY) <= people.columnWidth(WHY)
 
 
 # --- list and plan --------------------------------------------------------------------
