@@ -14,8 +14,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Sequence
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
@@ -136,34 +135,29 @@ def main() -> int:
     asked.add_argument("--again", action="store_true", help="pack the folder that was built last")
     given = asked.parse_args()
     work = given.into.resolve()
+    if given.again and not (work / "freezing" / "overtrick" / ANOTHER).exists():
+        asked.error(f"nothing was built in {work} that could be packed again")
     built = versions.of(work / "source") if given.again else versions.of_checkout()
     made = built._replace(version=given.version or built.version)
     work.mkdir(parents=True, exist_ok=True)
     what = given.what or (["folder", "deb", "tar"] if linux() else ["folder"])
     if not given.again:
         folder(work, built)
-    ready = linux_files.Build(work / "built" / "overtrick", work / "source", made)
-    with as_another(ready, built) if made != built else nullcontext():
-        pack(ready, work, what, small=not given.quick)
+    whole = work / "built" / "overtrick"
+    if made != built:
+        whole = as_another(whole, work, made)
+    pack(linux_files.Build(whole, work / "source", made), work, what, small=not given.quick)
     return 0
 
 
-@contextmanager
-def as_another(ready: linux_files.Build, built: Made) -> Iterator[None]:
-    """A built folder, for a while, as another version: by its number, and by where in the program each module lies."""
-    program, own, number = (
-        ready.folder / "overtrick",
-        ready.folder.with_name("own"),
-        next(ready.folder.rglob("built.json")),
-    )
-    program.rename(own)
-    try:
-        shutil.copy2(ready.folder.parent.with_name("freezing") / "overtrick" / ANOTHER, program)
-        versions.say(ready.made, number)
-        yield
-    finally:
-        own.replace(program)
-        versions.say(built, number)
+def as_another(whole: Path, work: Path, made: Made) -> Path:
+    """A copy of a built folder as another version: by its number, and by where in the program each module lies."""
+    copy = work / "another"
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(whole, copy, symlinks=True)
+    shutil.copy2(work / "freezing" / "overtrick" / ANOTHER, copy / "overtrick")
+    versions.say(made, next(copy.rglob("built.json")))
+    return copy
 
 
 def pack(ready: linux_files.Build, into: Path, what: Sequence[str], *, small: bool) -> None:

@@ -11,6 +11,7 @@ import tarfile
 from pathlib import Path
 from typing import NamedTuple
 
+from installer.contents import IDENTIFIER
 from installer.icons import PICTURE, SIZES
 from installer.versions import TOP, Made
 
@@ -65,7 +66,7 @@ def share(into: Path, source: Path, made: Made) -> None:
     for name, place in {
         "overtrick.desktop": "applications/overtrick.desktop",
         "overtrick-mime.xml": "mime/packages/overtrick.xml",
-        "overtrick.metainfo.xml": "metainfo/io.github.overtrick.overtrick.metainfo.xml",
+        "overtrick.metainfo.xml": f"metainfo/{IDENTIFIER}.metainfo.xml",
         "overtrick.1": "man/man1/overtrick.1",
     }.items():
         put(into / place, written((FILES / name).read_text("utf-8"), made))

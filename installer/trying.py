@@ -17,6 +17,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from subprocess import SubprocessError
+from typing import NamedTuple
 
 from installer import versions
 from installer.trying_aloud import read_aloud
@@ -30,6 +31,7 @@ CLUB = f"{HOME}/Documents/Our club.overtrick"
 CEMS_CLUB = "/people/cem/Documents/Our club.overtrick"
 LATER = "UPDATE alembic_version SET version_num = '9999'"  # as a later program leaves it
 GERMAN = "Heute"  # what the first page is called there
+DESKTOP = "shared-mime-info desktop-file-utils libglib2.0-bin"  # what of one opens a file by a double click
 AWKWARD = f"{HOME}/Ünser Verein – ♠/mit Leerzeichen"
 
 
@@ -55,12 +57,12 @@ def installed(here: Machine, deb: Path) -> None:
     held(f"libraries are missing: {lacking}", not lacking)
 
 
-def first_evening(here: Machine, program: str = "overtrick", user: str = "ann", *more: str) -> None:
+def first_evening(here: Machine, program: str = "overtrick", user: str = "ann") -> None:
     """The first start: an evening begun by Enter in a new club among one's documents, and its sheets as PDFs."""
     folder = f"/people/{user}/Documents"
     club = f"{folder}/Our club.overtrick"
     here.does(user, f"mkdir -p {folder}")
-    window = here.opens(user, program, *more)
+    window = here.opens(user, program)
     awaited("a window opens", here.windows)
     time.sleep(3)
     here.picture(f"{user}-first")
@@ -71,7 +73,7 @@ def first_evening(here: Machine, program: str = "overtrick", user: str = "ann", 
     time.sleep(2)
     here.picture(f"{user}-begun")
     here.end(window)
-    here.does(user, f"cd /tmp && {program} sheets '{club}' --out /tmp/sheets-{user}", *more)
+    here.does(user, f"cd /tmp && {program} sheets '{club}' --out /tmp/sheets-{user}")
     papers = list((here.root / "tmp" / f"sheets-{user}").glob("*.pdf"))
     held("there are sheets", papers)
     held("they are PDFs", all(each.read_bytes().startswith(b"%PDF") for each in papers))
@@ -79,10 +81,7 @@ def first_evening(here: Machine, program: str = "overtrick", user: str = "ann", 
 
 def double_click(here: Machine) -> None:
     """A club file is known as one by name and by content, and opens by what the desktop entry says."""
-    here.does(
-        "root",
-        "apt-get -qq install -y --no-install-recommends shared-mime-info desktop-file-utils libglib2.0-bin",
-    )
+    here.does("root", f"apt-get -qq install -y --no-install-recommends {DESKTOP}")
     here.does("ann", f"cp '{CLUB}' '{HOME}/Zweiter Klub ä.overtrick'; cp '{CLUB}' {HOME}/nameless")
     for file in ("Zweiter Klub ä.overtrick", "nameless"):
         kind = here.does("ann", f"gio info -a standard::content-type '{HOME}/{file}'")
@@ -213,7 +212,7 @@ def removed(here: Machine) -> None:
 
 def unpacked(here: Machine, older: Path, newer: Path) -> None:
     """The same from the tar, in a folder with blanks and letters beyond ASCII, among one's programs, and out again."""
-    here.does("root", "apt-get -qq install -y --no-install-recommends xz-utils && useradd -m -b /people cem")
+    here.does("root", f"apt-get -qq install -y --no-install-recommends xz-utils {DESKTOP} && useradd -m -b /people cem")
     before = among_the_programs(here, older)
     first_evening(here, f"'{before}/overtrick'", "cem")
     here.does("cem", f"gio open '{CEMS_CLUB}' >/dev/null 2>&1", f"DISPLAY={DISPLAY}")
@@ -264,37 +263,57 @@ def invented(here: Machine) -> str:
     return "/" + str(path.relative_to(here.root))
 
 
+class Packages(NamedTuple):
+    """What is tried: a package and a tar of an older version, and of the one that was built."""
+
+    older: Path
+    newer: Path
+    older_tar: Path
+    newer_tar: Path
+
+    @classmethod
+    def of(cls, built: Path) -> Packages:
+        """Those in a folder; raises ``ValueError`` where it does not hold two versions of each."""
+        (older, *_, newer), (older_tar, *_, newer_tar) = (
+            sorted(built.glob(each)) for each in ("overtrick_*.deb", "overtrick-*.tar.xz")
+        )
+        return cls(older, newer, older_tar, newer_tar)
+
+
+FIRST: dict[str, Callable[[Machine, Packages], None]] = {
+    "installed": lambda here, of: installed(here, of.older),
+    "first evening": lambda here, _: first_evening(here),
+}
+STEPS: dict[str, Callable[[Machine, Packages], None]] = {
+    "double click": lambda here, _: double_click(here),
+    "reported": lambda here, _: reported(here),
+    "in other letters": lambda here, _: in_other_letters(here),
+    "printed": lambda here, _: printed(here, invented(here)),
+    "read aloud": lambda here, _: read_aloud(here, invented(here)),
+    "of a newer program": lambda here, _: of_a_newer_program(here),
+    "upgraded": lambda here, of: upgraded(here, of.newer),
+    "elsewhere": lambda here, _: elsewhere(here),
+    "without fonts": lambda here, _: without_fonts(here),
+    "removed": lambda here, _: removed(here),
+    "unpacked": lambda here, of: unpacked(here, of.older_tar, of.newer_tar),
+}
+
+
 def main() -> int:
     """Try everything, in turn, and say what is so."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("built", type=Path)
     asked.add_argument("--root", type=Path)
-    asked.add_argument("--only", nargs="*", help="of what follows the first evening, only this")
+    asked.add_argument("--only", nargs="*", choices=STEPS, help="of what follows the first evening, only this")
     asked.add_argument("--pictures", type=Path, default=Path("out/tried"))
     given = asked.parse_args()
     given.pictures.mkdir(parents=True, exist_ok=True)
-    older, *_, newer = sorted(given.built.glob("overtrick_*.deb"))
-    older_tar, *_, newer_tar = sorted(given.built.glob("overtrick-*.tar.xz"))
+    of = Packages.of(given.built)
     with machine(given.root, given.pictures) as here:
-        steps: tuple[tuple[str, Callable[[], None]], ...] = (
-            ("installed", lambda: installed(here, older)),
-            ("first evening", lambda: first_evening(here)),
-            ("double click", lambda: double_click(here)),
-            ("reported", lambda: reported(here)),
-            ("in other letters", lambda: in_other_letters(here)),
-            ("printed", lambda: printed(here, invented(here))),
-            ("read aloud", lambda: read_aloud(here, invented(here))),
-            ("of a newer program", lambda: of_a_newer_program(here)),
-            ("upgraded", lambda: upgraded(here, newer)),
-            ("elsewhere", lambda: elsewhere(here)),
-            ("without fonts", lambda: without_fonts(here)),
-            ("removed", lambda: removed(here)),
-            ("unpacked", lambda: unpacked(here, older_tar, newer_tar)),
-        )
-        asked_for = [each for each in steps[2:] if given.only is None or each[0] in given.only]
-        if not all(is_so(here, *each) for each in steps[:2]):
+        if not all(is_so(here, what, partial(step, here, of)) for what, step in FIRST.items()):
             return 1  # nothing else can be tried
-        return 0 if all([is_so(here, *each) for each in asked_for]) else 1
+        asked_for = [what for what in STEPS if given.only is None or what in given.only]
+        return 0 if all([is_so(here, what, partial(STEPS[what], here, of)) for what in asked_for]) else 1
 
 
 def is_so(here: Machine, what: str, step: Callable[[], None]) -> bool:

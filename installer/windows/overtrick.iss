@@ -1,4 +1,4 @@
-; Inno Setup 6: one person's installation, without an administrator. Made by
+; Inno Setup 6.3 or newer: one person's installation, without an administrator. Made by
 ;   python -m installer.building && iscc /DVersion=NUMBER installer\windows\overtrick.iss
 ; Written and held by tests, and never run: no Windows was at hand.
 
@@ -39,7 +39,7 @@ Name: "de"; MessagesFile: "compiler:Languages\German.isl"
 Name: "fr"; MessagesFile: "compiler:Languages\French.isl"
 Name: "pl"; MessagesFile: "compiler:Languages\Polish.isl"
 Name: "es"; MessagesFile: "compiler:Languages\Spanish.isl"
-; Not every Inno Setup 6 brings this one.
+; Not every Inno Setup brings this one.
 #if FileExists(AddBackslash(CompilerPath) + "Languages\Swedish.isl")
 Name: "sv"; MessagesFile: "compiler:Languages\Swedish.isl"
 #endif

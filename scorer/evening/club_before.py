@@ -46,8 +46,10 @@ def open_before(now: datetime) -> ClubBefore | None:
 
     ``None`` where there is none any more, nor copies of it. A server is not asked before somebody wants its club.
     """
-    noted_last = last_place()
-    return (noted_last and found_at(noted_last, now)) or found_at(first_club(), now)
+    noted_last, first = last_place(), first_club()
+    if noted_last and (found := found_at(noted_last, now)):
+        return found
+    return found_at(first, now) if os.path.isdir(first.parent) else None  # else none was ever there
 
 
 def found_at(path: Place, now: datetime) -> ClubBefore | None:

@@ -47,6 +47,12 @@ def test_at_a_first_start_there_is_none_and_none_is_made(home):
     assert list(home.rglob("*.overtrick")) == []
 
 
+def test_where_no_home_folder_is_nobody_is_told_of_a_club_that_was_never_open(home, monkeypatch):
+    (home / "Documents").rmdir()
+    monkeypatch.setenv("HOME", str(home / "not there"))
+    assert open_before(CLOCK.now()) is None
+
+
 def test_the_last_one_is_told_by_its_name_its_newest_event_and_what_is_usual_there(home):
     path = club_at(home / "stick" / "Größe ♠.overtrick", NameClub(said="Named.", name="Größe"), begin(tuesday()))
     note_place(path)
