@@ -7,27 +7,26 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate
 
 from rules.text import NO_WORDS, Text, joined
 from scorer import journal
+from scorer.answers import Answer, Answers, Asked
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Changed, Command, unpacked
-from scorer.event.event import Event, Member
-from scorer.event.results import Key, Slip
 from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
+from scorer.keeping.copies import descends
 from scorer.keeping.keeper import Keeper
-from scorer.store import reading
-from scorer.store.again import of_the_handle, once_more
-from scorer.store.deeds import Head, Reach, chain_at, head
+from scorer.store.again import of_the_handle, once_more, refuses
+from scorer.store.deeds import Head, chain_at, head
 from scorer.store.file import open_file, seen_soon
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
-from scorer.store.meant import gone, said_in_words
+from scorer.store.meant import gone, only_read, said_in_words, seen_twice
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     DamagedMeanwhile,
@@ -36,6 +35,7 @@ from scorer.store.trouble import (
     GoneAway,
     Locked,
     NotThere,
+    ReadOnly,
     Uncertain,
     called,
     in_words,
@@ -49,15 +49,14 @@ from scorer.who import named
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
 Listener = Callable[[Changed], None]
 Row = dict[str, Any]  # of the journal
-Asked = ParamSpec("Asked")
-Answer = TypeVar("Answer")
 
 
-class Desk:
+class Desk(Answers):
     """Carries out commands, remembers them, and tells whoever listens what was touched."""
 
     looks_only = False  # whether nothing can be done here
     set_aside: Sequence[Path] = ()  # what lay beside the file after a crash and was put away, as it was opened
+    _refused = False  # whether the file could not be written when that was last tried
     _news = staticmethod(journal.begun)  # what others did; a file may be of another version by then
 
     def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
@@ -71,20 +70,25 @@ class Desk:
         with said_with(self.besides):
             self._open(apart)
 
+    @seen_twice
     def _open(self, apart: bool) -> None:
         self._engine = open_file(self.path, apart=apart)
-        with said_in_words(self.path):
+        with said_in_words(self.path), ExitStack() as unless_opened:
+            unless_opened.callback(self._engine.dispose)
             self._hold = Hold(place(self.path))
+            unless_opened.callback(setattr, self._hold, "at", None)
             self._file = self._engine.connect()  # kept: lending one out for each deed takes as long as the deed
+            unless_opened.callback(self._file.close)
             self._file = self._file.execution_options(before_each_try=self._stand_by)
             if self._hold.at is None or self._gone:
                 raise in_words(self.path, NotThere)
-        self._reader = self._engine.execution_options(reading=True)
-        self._trouble: FileTrouble | None = None
-        self.keeper = Keeper(self.path, self._hold.at)
-        with said_in_words(self.path), self._reader.connect() as file:
-            self._seen = self._known = head(file)  # what was told of, and what is known to have been done
-        elsewhere.mark_of(self.path)  # which is remembered: asked later, it might be waited for
+            self._reader = self._engine.execution_options(reading=True)
+            self._trouble: FileTrouble | None = None
+            self.keeper = Keeper(self.path, self._hold.at)
+            with self._reader.connect() as file:
+                self._seen = self._known = head(file)  # what was told of, and what is known to have been done
+            elsewhere.mark_of(self.path)  # which is remembered: asked later, it might be waited for
+            unless_opened.pop_all()
 
     def besides(self) -> Text:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""
@@ -135,46 +139,8 @@ class Desk:
         self, question: Callable[Concatenate[File, Asked], Answer], *args: Asked.args, **more: Asked.kwargs
     ) -> Answer:
         """Put a question of ``scorer.store.reading`` to the file."""
-        with self._guarded(), self._reader.connect() as file:
+        with only_read(self.path), self._guarded(), self._reader.connect() as file:
             return question(file, *args, **more)
-
-    def club(self) -> str:
-        """What the club is called."""
-        return self.read(reading.club_name)
-
-    def presets(self, game: str) -> dict[str, dict[str, Any]]:
-        """The club's own rules of a game, by the names they are kept under."""
-        return self.read(reading.presets, game)
-
-    def members(self) -> tuple[Member, ...]:
-        """Everybody the club knows, by name."""
-        return self.read(reading.members)
-
-    def events(self) -> tuple[reading.EventSummary, ...]:
-        """The club's events, newest first."""
-        return self.read(reading.events)
-
-    def event(self, id_: int, slips: Mapping[Key, Slip] | None = None) -> Event:
-        """A whole event, with the ``slips`` that are known of it; ``KeyError`` where there is none of that number."""
-        return self.read(reading.event, id_, slips)
-
-    def journal(
-        self, *, event: int | None = None, before: int | None = None, text: str = "", most: int = 200
-    ) -> tuple[Deed, ...]:
-        """The newest deeds first; of one event, before a deed, or with a text in them, where asked."""
-        return self.read(journal.deeds, event=event, before=before, text=text, most=most)
-
-    def last_deed(self) -> Deed | None:
-        """The newest deed, whoever did it."""
-        return next(iter(self.journal(most=1)), None)
-
-    def can_undo(self, event: int | None = None) -> Deed | None:
-        """The deed that undo would take back."""
-        return self.read(journal.next_deed, "undo", self._reach(event))
-
-    def can_redo(self, event: int | None = None) -> Deed | None:
-        """The deed that redo would do again."""
-        return self.read(journal.next_deed, "redo", self._reach(event))
 
     # --- telling ----------------------------------------------------------------------
 
@@ -203,9 +169,10 @@ class Desk:
 
     @property
     def writable(self) -> bool:
-        """Whether whoever is logged in here may write the file."""
+        """Whether whoever is logged in here may write the file, as far as anybody knows who did not just try."""
         as_ever = self.mine and not self._file.invalidated and not any(map(os.path.lexists, self._beside))
-        return writable(self.path, is_written=bool(as_ever))
+        self._refused = self._refused and refuses(self.path, self._hold.at)
+        return writable(self.path, is_written=bool(as_ever)) and not self._refused
 
     @property
     def saved(self) -> bool:
@@ -257,9 +224,6 @@ class Desk:
 
     # --- how --------------------------------------------------------------------------
 
-    def _reach(self, event: int | None) -> Reach:
-        return Reach(self.who, event, self._renamed)
-
     def _signed(self) -> Signed:
         return Signed(self.who, self.clock.moment())
 
@@ -306,15 +270,26 @@ class Desk:
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed; raises what is said of it where nobody can tell."""
-        self._file.invalidate()  # dead, it would still have its lock, and be in the way of who asks now
-        self._engine.dispose()
-        if doubt := self._in_doubt():
+        doubt = self._in_doubt()  # first: of a file that has no name any more the handle is all there is
+        if isinstance(doubt, GoneAway):
+            if self._is_rescued(row):
+                return True
+            raise doubt from error
+        self._let_go()  # dead, it would still have its lock, and be in the way of who asks now
+        if doubt:
             raise doubt from error
         try:
             with self._reader.connect() as file:
                 return bool(chain_at(file, row["id"]) == row["chain"])
         except NotAnswered:
             raise in_words(self.path, Uncertain) from error
+
+    def _is_rescued(self, row: Row) -> bool:
+        """Whether what was brought to safety has a deed: then it is where everything is that was recorded before."""
+        if (made := self.keeper.rescued_to) is not None:
+            with suppress(FileTrouble), said_in_words(made):
+                return descends(made, Head(row["id"], row["chain"]))
+        return False
 
     def _see_it_safe(self) -> None:
         """A deed that was just written is done where the file stands, or it was brought to safety; else it raises."""
@@ -349,15 +324,20 @@ class Desk:
                 self._stand_by()
                 yield
         except FileTrouble as trouble:
+            self._refused = self._refused or isinstance(trouble, ReadOnly)
             if kind := self._gone:
                 away = self._safe(kind)
                 raise (trouble if isinstance(trouble, Uncertain) else away) from trouble
             if said := of_the_handle(self.path, self._hold.at, trouble):  # or it would stay so, whatever is done since
-                self._file.invalidate()
-                self._engine.dispose()
+                self._let_go()
             elif self._hold.at and (now := become(self.path, trouble)):
                 raise (self._safe(now) if now in AT_AN_END else in_words(self.path, now)) from trouble
             raise protected(self.path, trouble) or said or trouble from trouble.__cause__
+
+    def _let_go(self) -> None:
+        """Close every handle that nobody uses just now; whoever asks or writes next has another."""
+        self._file.invalidate()
+        self._engine.dispose()
 
     @property
     def safe_in(self) -> Text:

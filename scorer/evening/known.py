@@ -21,18 +21,19 @@ class Meant(NamedTuple):
     """Somebody who may be meant: the player, a number that tells the member from others, and why it is only a guess.
 
     ``why`` is empty where it is no guess; of a guest it is where the member of that very name sits already. ``before``
-    is said of a guest who was here ``before``.
+    is said of a guest who was here ``before``, ``sits`` of who is gone to and not seated: ``why`` is where that is.
     """
 
     player: Player
     number: str = ""
     why: Text = NO_WORDS
     before: bool = False
+    sits: bool = False
 
     @property
     def guest(self) -> bool:
         """Whether it is nobody the club knows."""
-        return not self.player.member
+        return not (self.player.member or self.sits)
 
 
 def as_player(member: Member) -> Player:
@@ -77,6 +78,13 @@ class MemberIndex:
         if same:
             return (guest, *ready[: most - 1])
         return self._with_guests(plain, guest, ready)[:most]
+
+    def sitting(self, typed: str, there: Iterable[Meant]) -> tuple[Meant, ...]:
+        """Those of the ones who sit there who may be meant, by their names or by what the club knows of them."""
+        known = {each.player.member for each in self.meant(typed, taken={})} - {0}
+        return tuple(
+            each for each in there if each.player.member in known or listed(Member(name=each.player.name)).begins(typed)
+        )
 
     def pair(self, typed: str, *, taken: Mapping[int, Text]) -> tuple[Meant, tuple[Meant, ...]] | None:
         """Two of whom both names are typed: who the first is, and whoever the second may be; ``None`` of one name."""

@@ -72,7 +72,7 @@ class Keeper:
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
         self._where, self._next, self._mark = NO_WORDS, -math.inf, ""
-        self._rescued_to: Path | None = None
+        self.rescued_to: Path | None = None
         self._away: Path | None = None  # the folder in the second place, as it was last found
         self._known = ""  # and by what the club was known there
 
@@ -237,7 +237,7 @@ class Keeper:
         What is safe stays so while it is there; what is not, for want of room, is tried again after a while.
         """
         self._mark = mark
-        lost = self._rescued_to is not None and not os.path.exists(self._rescued_to)  # all around it is being removed
+        lost = self.rescued_to is not None and not os.path.exists(self.rescued_to)  # all around it is being removed
         if (self._brought != seen or lost) and CLOCK.seconds() >= self._next:
             self._where = self._brought_to_safety(seen)
             self._brought = None if self.waits else seen
@@ -286,7 +286,7 @@ class Keeper:
                 made = copy.path
                 break
         kept = made or self._rescue(seen, self._pour, self._pour_and_take_back, unsound_too=True)[0]
-        self._rescued_to = kept
+        self.rescued_to = kept
         if kept is None:
             return why or self._left()
         self._carry_rescued(kept)

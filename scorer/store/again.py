@@ -10,8 +10,8 @@ from functools import wraps
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from scorer.store.file import looked_at
-from scorer.store.handles import read_off
-from scorer.store.meant import said_in_words
+from scorer.store.handles import only_reads, read_off
+from scorer.store.meant import is_corrupt, said_in_words, unbegun
 from scorer.store.place import FilePlace, moves_while_open
 from scorer.store.trouble import (
     AnswersAgain,
@@ -57,16 +57,10 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
     if isinstance(trouble, ReadOnly):
         return trouble  # the next deed tries
     if isinstance(trouble, Broken):
-        return again if at and is_misread(trouble) and answers(path, whole=True) else None
+        return again if at and is_corrupt(trouble.__cause__) and answers(path, whole=True) else None
     if isinstance(trouble, DiskFailed) and at and is_dead(at):
         return again if answers(path) else None
     return trouble if isinstance(trouble, DiskFailed | Uncertain) and answers(path) else None
-
-
-def is_misread(trouble: FileTrouble) -> bool:
-    """Whether SQLite takes pages for damaged, as it does what a disk did not read; not that they lack something."""
-    said = trouble.__cause__
-    return getattr(getattr(said, "orig", said), "sqlite_errorname", "") == "SQLITE_CORRUPT"
 
 
 def is_dead(at: FilePlace) -> bool:
@@ -86,3 +80,16 @@ def answers(path: Path, *, whole: bool = False) -> bool:
             return not whole or file.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
     except (FileTrouble, sqlite3.Error) as error:
         return isinstance(error, Locked | HalfWritten)
+
+
+def refuses(path: Path, at: FilePlace | None) -> bool:
+    """Whether nobody can write a file here now, whatever its permissions say: a share refuses that by itself.
+
+    What another handle of this process could write once is believed of the file.
+    """
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=0)) as file:
+            file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            return only_reads(at) or unbegun(path.parent) is ReadOnly
+    except (sqlite3.Error, OSError):
+        return False

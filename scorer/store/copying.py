@@ -18,7 +18,7 @@ from uuid import uuid4
 from scorer.safety.files import opened
 from scorer.safety.signs import on_any_disk
 from scorer.store.handles import open_handle, pieces, read_off
-from scorer.store.meant import NO_NAME, said_of, said_of_folder
+from scorer.store.meant import NO_NAME, PART, PASSING, said_of, said_of_folder
 from scorer.store.place import FilePlace, moves_while_open, openable
 from scorer.store.trouble import FileTrouble, FolderNotThere, FolderReadOnly, called, copies_folder, short_stem
 
@@ -34,7 +34,6 @@ HELD = sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED
 # To whether something is on the disk. A disk that was given up may be read only from then on, and says so: it is not.
 NO_ANSWER = {errno.EINVAL, errno.ENOTSUP, errno.EBADF}
 NOT_ALLOWED = {errno.EACCES, errno.EPERM, errno.ENOENT}
-PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
 RESTS = ("-journal", "-wal", "-shm", "")  # what SQLite keeps beside a file, and the file
 
 

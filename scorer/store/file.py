@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine,
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, beside, copied, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
-from scorer.store.meant import said_in_words
+from scorer.store.meant import said_in_words, seen_twice
 from scorer.store.place import FilePlace, place, too_long
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
@@ -111,6 +111,7 @@ def build(file: Connection) -> None:
     file.exec_driver_sql("INSERT INTO club (id, name, settings) VALUES (1, '', '{}')")
 
 
+@seen_twice
 def examined(path: Path) -> str:
     """The version a club file was saved by; raises where the file is not one, or is damaged. Nothing is written."""
     at = place(path)
@@ -245,6 +246,7 @@ def migrate(file: Connection, *, to: str = HEAD) -> None:
         raise NotKept(str(error)) from error
 
 
+@seen_twice
 def in_memory(path: Path) -> Engine:
     """A picture of a file in memory, up to date whatever version it was saved by; the file is only read."""
     engine = engine_of(None)

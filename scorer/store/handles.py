@@ -10,6 +10,11 @@ from pathlib import Path
 from scorer.safety.files import opened
 from scorer.store.place import FilePlace, place
 
+try:
+    import fcntl
+except ImportError:  # a system without such handles
+    fcntl = None  # type: ignore[assignment]
+
 PIECE, MOST_HANDLES = 1 << 20, 4096
 
 
@@ -55,5 +60,16 @@ def read_off(at: FilePlace | None) -> Iterator[bytes]:
 
 def open_handle(at: FilePlace | None) -> int | None:
     """A handle this process has on a file, where the system can read by one; it belongs to somebody, who closes it."""
+    return next(handles_on(at), None)
+
+
+def handles_on(at: FilePlace | None) -> Iterator[int]:
+    """All such handles."""
     handles = range(3, MOST_HANDLES if at and hasattr(os, "pread") else 0)
-    return next((handle for handle in handles if place(handle) == at), None)
+    return (handle for handle in handles if place(handle) == at)
+
+
+def only_reads(at: FilePlace | None) -> bool:
+    """Whether no handle that this process has on a file can write it; where there is no asking they can."""
+    how = [fcntl.fcntl(handle, fcntl.F_GETFL) & os.O_ACCMODE for handle in handles_on(at) if fcntl]
+    return bool(how) and set(how) == {os.O_RDONLY}

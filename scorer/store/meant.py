@@ -5,18 +5,22 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import wraps
 from json import JSONDecodeError
 from pathlib import Path
+from typing import ParamSpec, TypeVar
+from uuid import uuid4
 
 from sqlalchemy.exc import DBAPIError
 
 from scorer.event.plain import Newer, NotKept
 from scorer.safety.files import NotPlain
 from scorer.safety.signs import on_any_disk
-from scorer.store.place import FilePlace, is_itself, too_deep, too_long, writable
+from scorer.store.place import FilePlace, is_itself, moves_while_open, too_deep, too_long, writable
 from scorer.store.trouble import (
+    BeingWritten,
     Broken,
     Damaged,
     DiskFailed,
@@ -44,6 +48,10 @@ from scorer.store.trouble import (
     called,
     in_words,
 )
+
+PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
+Asked = ParamSpec("Asked")
+Answer = TypeVar("Answer")
 
 
 def gone(path: Path, at: FilePlace) -> type[GoneAway] | None:
@@ -114,6 +122,26 @@ WRITTEN = {
 }
 
 
+def is_corrupt(error: BaseException | None) -> bool:
+    """Whether SQLite takes pages for damaged, as it does what a disk did not read; not that they lack something."""
+    return getattr(getattr(error, "orig", error), "sqlite_errorname", "") == "SQLITE_CORRUPT"
+
+
+def seen_twice(look: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
+    """Damage is believed where it is found twice: SQLite says the same of what a disk did not read for a moment."""
+
+    @wraps(look)
+    def seen(*args: Asked.args, **more: Asked.kwargs) -> Answer:
+        try:
+            return look(*args, **more)
+        except (Damaged, sqlite3.DatabaseError) as error:
+            if not (isinstance(error, Damaged) or is_corrupt(error)):
+                raise
+        return look(*args, **more)
+
+    return seen
+
+
 def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
     """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
     if kind is NameNotTaken and not cannot_be(path):
@@ -127,6 +155,25 @@ def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
             if os.path.isfile(path) and not os.access(path, os.R_OK):
                 return MayNotBeRead
     return kind
+
+
+def unopened(path: Path) -> type[FileTrouble]:
+    """What is so where SQLite could open no file: a club that is not there, or the journal of one that is."""
+    if cannot_be(path):
+        return NameNotTaken
+    there = os.path.isfile(path) and os.access(path, os.R_OK) and not (too_deep(path) or too_long(path))
+    return (unbegun(path.parent) or (DiskFailed if moves_while_open() else Locked)) if there else NotThere
+
+
+def unbegun(folder: Path) -> type[FileTrouble] | None:
+    """What is so of a club where nothing can be begun beside it; ``None`` where something can: what is tried goes."""
+    tried = folder / f"{PASSING}{uuid4().hex}{PART}"
+    try:
+        os.close(os.open(tried, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+        tried.unlink()
+    except OSError as error:
+        return ERRNO.get(error.errno or 0, DiskFailed)
+    return None
 
 
 def cannot_be(path: Path) -> bool:
@@ -175,8 +222,7 @@ def said_in_words(path: Path) -> Iterator[None]:
         kind = meant or next((kind for phrase, kind in SAID if phrase in said), None)
         if kind is None:
             raise
-        kind = NameNotTaken if kind is NotThere and cannot_be(path) else kind
-        raise in_words(path, allowed(path, kind)) from error
+        raise in_words(path, allowed(path, unopened(path) if kind is NotThere else kind)) from error
     except NotPlain as error:
         raise in_words(path, NotAClubFile) from error
     except OSError as error:
@@ -191,3 +237,15 @@ def said_in_words(path: Path) -> Iterator[None]:
         if "null byte" not in str(error) and "null character" not in str(error):
             raise
         raise in_words(path, NotThere) from error
+
+
+@contextmanager
+def only_read(path: Path) -> Iterator[None]:
+    """Of what cannot be read it is not said that nothing was changed, for that may have been just before.
+
+    Whoever was told so would do again what was recorded, and could only not be shown.
+    """
+    try:
+        yield
+    except (DiskFailed, Locked) as trouble:
+        raise in_words(path, DiskUnread if isinstance(trouble, DiskFailed) else BeingWritten) from trouble.__cause__

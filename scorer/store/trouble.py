@@ -72,6 +72,10 @@ class Locked(FileTrouble):
     """{name} is being written by another program. Close that program and try again; nothing was changed."""
 
 
+class BeingWritten(Locked):
+    """{name} is being written by another program, and cannot be read for now. Close that one if it stays so."""
+
+
 class HeldAtTheEnd(FileTrouble):
     """{name} is held by another program, which was not waited for. A copy is taken when its window opens next."""
 

@@ -15,7 +15,7 @@ from ui.parts import LEFT, RIGHT, TableColumn
 from ui.theme import BOLD, MEDIUM
 
 # px at 100 %: what was played, where a hand has several columns (alone it takes what is left), and whom one met.
-CONTRACT, AGAINST, AGAINST_ALL = 74, 68, 84
+CONTRACT, AGAINST, AGAINST_ALL, POINTS = 74, 68, 84, 118
 
 
 def what(standings: Standings, column: HandColumn, line: CardLine) -> Text:
@@ -63,7 +63,7 @@ def columns(standings: Standings) -> list[TableColumn[CardLine]]:
         TableColumn(first.title, partial(what, standings, first), wide, LEFT, MEDIUM, faint),
         *(TableColumn(each.title, partial(part, standings, each), each.width, each.align) for each in rest),
         TableColumn(t("Score"), score, 74, RIGHT),
-        TableColumn(t("Points"), partial(points, standings), 90, RIGHT, BOLD),
+        TableColumn(t("Points"), partial(points, standings), POINTS, RIGHT, BOLD),
     ]
 
 

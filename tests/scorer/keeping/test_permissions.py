@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
+import sqlite3
 import subprocess
+from contextlib import closing
 
 import pytest
 
@@ -12,8 +15,9 @@ from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back, put_aside
+from scorer.store.meant import PASSING
 from scorer.store.place import writable
-from scorer.store.trouble import FileTrouble, Protected, ReadOnly
+from scorer.store.trouble import DiskFailed, DiskFull, FileTrouble, Protected, ReadOnly
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import crashed, entered, said_to_a_member
 
@@ -142,20 +146,22 @@ def refused_although_permitted(club):
     club.chmod(0o444)
     os.access = lambda *_: True
     desk = Desk(club)
-    said = []
+    said = [desk.writable]
     for _ in range(2):
         try:
             entered(desk, 2)
         except FileTrouble as trouble:
             said.append(str(trouble))
-    return said
+        said.append(desk.writable)
+    club.chmod(0o644)
+    return [*said, desk.writable]
 
 
 def test_what_may_not_be_written_whatever_the_system_says_is_not_said_to_answer_again(club):
     sentence = (
         "club.overtrick may not be written. Copy it to a folder of your own and open the copy; nothing was changed."
     )
-    assert said_to_a_member(lambda: refused_although_permitted(club)) == str([sentence] * 2)
+    assert said_to_a_member(lambda: refused_although_permitted(club)) == str([True, *[sentence, False] * 2, True])
     assert len(Desk(club).event(1).slips) == 1
 
 
@@ -182,6 +188,54 @@ def test_a_deed_half_done_where_nobody_may_write_any_more_is_one_sentence(club):
     assert said.startswith("[False, False, False, ")
     assert (said.count(sentence), said.count("half written")) == (2, 0)
     assert len(Desk(club).event(1).slips) == 2
+
+
+@pytest.fixture
+def kept_as_it_is(club, room):
+    """A folder in which nothing may be begun, though the file in it is open."""
+    with closing(Desk(club)) as desk:
+        if (
+            not shutil.which("chattr")
+            or subprocess.run(["chattr", "+i", room], capture_output=True, check=False).returncode
+        ):
+            pytest.skip("this disk lets a file be begun in every folder")
+        yield desk
+        subprocess.run(["chattr", "-i", room], check=True)
+
+
+def test_a_folder_in_which_nothing_may_be_begun_does_not_hide_the_file(kept_as_it_is):
+    with pytest.raises(ReadOnly, match="may not be written"):
+        entered(kept_as_it_is, 2)
+    assert not kept_as_it_is.writable
+
+
+BEGUN = [
+    # what the system says to a file's being begun   what is so
+    (errno.ENOSPC,                                   DiskFull),
+    (errno.EROFS,                                    ReadOnly),
+    (errno.EIO,                                      DiskFailed),
+    (None,                                           DiskFailed),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "kind"), BEGUN)
+def test_of_a_file_that_is_there_it_is_not_said_that_it_is_not(club, monkeypatch, said, kind):
+    begin = os.open
+
+    def begun(at, *how, **more):
+        if said and PASSING in str(at):
+            raise OSError(said, os.strerror(said))
+        return begin(at, *how, **more)
+
+    def unopened(_file):
+        raise sqlite3.OperationalError("unable to open database file")
+
+    with closing(Desk(club)) as desk, monkeypatch.context() as patched:
+        patched.setattr(os, "open", begun)
+        with pytest.raises(kind) as caught:
+            desk.do_as_found(unopened)
+    assert type(caught.value) is kind
+    assert not list(club.parent.glob(f"{PASSING}*"))
 
 
 @pytest.mark.skipif(not shutil.which("chattr"), reason="a file cannot be kept from being written while it is open")

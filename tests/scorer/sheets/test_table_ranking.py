@@ -3,6 +3,9 @@
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
+
+from rules.parts.totals import Totals
 from scorer.contests import standings_of
 from scorer.event.pads import SLIP
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
@@ -174,6 +177,15 @@ def test_of_an_evening_with_slips_of_whole_rounds_no_number_of_deals_is_printed(
     [section] = event.sections
     slip = {Key(section.id, 1, 1, SLIP): Slip(NotPlayed())}
     assert "Deals" not in columns(ranking(replace(event, slips={**event.slips, **slip})))
+
+
+@pytest.mark.parametrize(("slip", "told"), [(Totals((25, 12)), False), (Totals((20, 6), tricks=True), True)])
+def test_of_an_evening_with_slips_that_say_points_alone_no_number_of_tricks_is_printed(slip, told):
+    event = beyond()
+    assert "Tricks" in columns(ranking(event))
+    [section] = event.sections
+    slips = {Key(section.id, 1, 1, SLIP): Slip(slip)}
+    assert ("Tricks" in columns(ranking(replace(event, slips={**event.slips, **slips})))) == told
 
 
 def test_a_whole_number_has_no_decimals_whatever_stands_around_it():

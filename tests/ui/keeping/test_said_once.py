@@ -9,6 +9,7 @@ import pytest
 
 from rules.text import NO_WORDS
 from scorer.clock import CLOCK
+from scorer.commands.members import NameClub
 from scorer.keeping import elsewhere
 from scorer.keeping.rescues import rescue_folder
 from scorer.store.trouble import Protected, ReadOnly, copies_folder, in_words
@@ -86,6 +87,18 @@ def test_what_may_not_be_written_is_said_to_be_once_and_no_more_when_it_may(care
     care.look()
     assert care.said[1:] == [(sentence, [])]  # it is not said any more
     assert kept(desk)[0] != "write-protected"
+
+
+def test_that_a_share_refuses_what_its_permissions_allow_is_said_at_the_foot_as_long_as_it_is_so(desk, monkeypatch):
+    assert kept(desk)[0] == "everything saved"
+    desk._file.exec_driver_sql("PRAGMA query_only = ON")
+    desk._file.rollback()
+    with monkeypatch.context() as patched:
+        patched.setattr("scorer.desk.refuses", lambda *_: True)
+        with pytest.raises(ReadOnly):
+            desk.do(NameClub(name="Harbour", said="The club is Harbour."))
+        assert kept(desk)[0] == "write-protected"
+    assert kept(desk)[0] == "everything saved"
 
 
 @pytest.mark.parametrize("protected_before", [True, False], ids=["as it was opened", "since"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
@@ -22,7 +22,7 @@ STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 NO_KEY = Qt.KeyboardModifier.NoModifier
 ALT_GR = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier  # as some systems report it
-WHO, NAME = 0, Lettering("body", BOLD)  # the column of those who may be meant, and how they are written
+WHO, WHY, NAME = 0, 2, Lettering("body", BOLD)  # who may be meant, what is said of them; how they are written
 SIDE = 15  # px at 100 %: what is free beside a name
 COMMANDS = ALT_GR | Qt.KeyboardModifier.MetaModifier
 NAMED = t("Everybody has a name")
@@ -97,7 +97,7 @@ class NameEntry(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.known, self.taken = MemberIndex(()), dict[int, Text]()
+        self.known, self.taken, self.there = MemberIndex(()), dict[int, Text](), tuple[Meant, ...]()
         self.seats_pairs, self.asks = False, True  # asks: whether it is for a chair
         self.now, self.usual = Player(), NOBODY
         self.mate: Meant | None = None  # the first of two who are typed on one line
@@ -155,9 +155,11 @@ class NameEntry(QWidget):
         self.line.insert(typed)
         self._look()
 
-    def show_known(self, known: MemberIndex, taken: Mapping[int, Text], *, pairs: bool = False) -> None:
-        """Whom the club knows, who sits where already, and whether two names may be typed on one line."""
-        self.known, self.taken, self.seats_pairs = known, dict(taken), pairs
+    def show_known(
+        self, known: MemberIndex, taken: Mapping[int, Text], *, there: Iterable[Meant] = (), pairs: bool = False
+    ) -> None:
+        """Whom the club knows, where its members sit, who sits in this round, and whether two may be typed at once."""
+        self.known, self.taken, self.there, self.seats_pairs = known, dict(taken), tuple(there), pairs
 
     def meant(self) -> Meant | None:
         """Who is meant, as the list stands."""
@@ -170,12 +172,19 @@ class NameEntry(QWidget):
         text = self.line.text().strip()
         asked = typed and text != self.now.name
         two = self.known.pair(text, taken=self.taken) if asked and self.asks and self.seats_pairs else None
-        self.mate, found = two or (None, self.known.meant(text, taken=self.taken) if asked else ())
+        self.mate, found = two or (None, self._found(text) if asked and text else ())
         self.people.show_values(found)
+        self.people.widen(WHY)
+        self.people.grow()
         if found:
             self.people.selectRow(0)
         self.typing.emit(bool(found))
         self._say()
+
+    def _found(self, text: str) -> tuple[Meant, ...]:
+        """Whoever may be meant: for a chair anybody, else who sits in one."""
+        known = self.known
+        return known.meant(text, taken=self.taken) if self.asks else known.sitting(text, self.there)
 
     def _say(self) -> None:
         text, meant = self.line.text().strip(), self.meant()
@@ -184,7 +193,7 @@ class NameEntry(QWidget):
         elif text and meant and self.people.rows.values:
             self.says.say(in_words(meant))
         elif text and text != self.now.name:
-            self.says.say(t("Nobody has the number “{text}”, and no name begins so.", text=text))
+            self.says.say(nobody(text, asks=self.asks))
         elif not (text or self.asks):
             self.says.say(t("Enter: on to the results. ↓: who leaves, comes back or is missing."))
         elif not text and self.now.name:
@@ -205,7 +214,7 @@ class NameEntry(QWidget):
             self.next.emit()
         elif text and meant and self.mate:
             self._give(self.mate.player, meant.player)
-        elif guest and text:
+        elif guest and text and self.asks:
             self._give(Player(text))
         elif text and meant and self.people.rows.values:
             self._give(meant.player)
@@ -271,6 +280,13 @@ def why(meant: Meant) -> Text:
     if meant.before:
         return t("a guest before")
     return (t("another, a guest") if meant.why else t("as a guest")) if meant.guest else meant.why
+
+
+def nobody(typed: str, *, asks: bool) -> Text:
+    """That nobody is meant by what is typed, for a chair or for none."""
+    if asks:
+        return t("Nobody has the number “{text}”, and no name begins so.", text=typed)
+    return t("{who} sits nowhere. Go to the chair that is meant, by ↓ or the mouse.", who=typed)
 
 
 def called(meant: Meant) -> Text:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 
 from rules.text import Begun, Text, t
 from scorer.contests import contest_of
 from scorer.evening import choosing, coming, seating
-from scorer.evening.known import MemberIndex, as_player
-from scorer.evening.seat_lines import somebody_stays, spot, teams_of, whose
+from scorer.evening.known import Meant, MemberIndex, as_player
+from scorer.evening.seat_lines import somebody_stays, spot, teams_of, where, whose
 from scorer.evening.seating import CHAIRS, ChairPlace
 from scorer.evening.standing_in import sitting
-from scorer.event.event import Event
+from scorer.event.event import Event, Section
 from scorer.live.words import at_two_tables
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.entry import Usual
@@ -40,6 +40,13 @@ def taken(event: Event, places: Iterable[ChairPlace]) -> dict[int, Text]:
     """Where every member sits who does."""
     sitting_there = ((seating.player(event, place.chair).member, place) for place in places)
     return {member: spot(event, place) for member, place in sitting_there if member}
+
+
+def seated(event: Event, section: Section, places: Iterable[ChairPlace]) -> Iterator[Meant]:
+    """Who sits in each of the places, and where."""
+    for place in places:
+        if (who := sitting(event, place)).name:
+            yield Meant(who, why=where(section, place)[0], sits=True)
 
 
 def usual(

@@ -27,8 +27,13 @@ from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.doubts import double, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
+<<<<<<< HEAD
 from ui.pages.seats.entry import NAMED, NameEntry
 from ui.pages.seats.in_hand import show_pair, taken, usual
+=======
+from ui.pages.seats.entry import NameEntry
+from ui.pages.seats.in_hand import seated, show_pair, taken, usual
+>>>>>>> e12
 from ui.pages.seats.pairs import LISTED, pair_list
 from ui.pages.seats.plan import DRAGGED, SeatPlan
 from ui.pages.seats.sides import names_side, room_side
@@ -228,8 +233,6 @@ class SeatingView(SectionView):
         there = (place for place in self.places() if sitting(self.evening, place).name == who.name)
         if place := next(there, None):
             self.go(place)
-        else:
-            self.room.refuse(t("{who} sits nowhere. Go to the chair that is meant, by ↓ or the mouse.", who=who.name))
 
     def _exchange(self, one: ChairPlace, other: ChairPlace, both: bool) -> None:
         if both:
@@ -339,7 +342,8 @@ class SeatingView(SectionView):
         """Show everybody where they sit."""
         event, section = self.evening, self.section
         show_round(self.steps, self.steps.at, section.movement)
-        self.entry.show_known(self.known, taken(event, self.places()), pairs=chairs(section) >= CHAIRS)
+        there, two = seated(event, section, self.places()), chairs(section) >= CHAIRS
+        self.entry.show_known(self.known, taken(event, self.places()), there=there, pairs=two)
         with QSignalBlocker(self.list):
             self.list.show_values(pairs(event, section, self.steps.at))
         self.list.setAccessibleName(said(LISTED[contestant_word(section)]))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from rules.fields import Answers
+from rules.parts.totals import Totals
 from rules.text import NO_WORDS, Begun, Text, as_it_is, t
 from scorer.event.pads import SLIP
 from scorer.methods.parts.figures import several
@@ -76,13 +77,15 @@ class TableRankingColumns:
 
     def columns(self, rows: Sequence[TableRow]) -> Iterator[Told]:
         """What there is beside the total and may part those who are equal, what was taken, and the total."""
-        if not any(key.number == SLIP for key in self.event.slips):  # which says nothing of its deals
+        slips = [slip.result for key, slip in self.event.slips.items() if key.number == SLIP]
+        if not slips:  # which say nothing of their deals
             yield Column(t("Deals"), "right", 3), [row.boards for row in rows]
         beside: dict[Text, Amount] = {
             t("Points"): lambda row: row.scored,
             t("Games"): lambda row: row.games,
-            t("Tricks"): lambda row: Fraction(row.tricks),
         }
+        if all(isinstance(slip, Totals) and slip.tricks for slip in slips):  # others say nothing of their tricks
+            beside[t("Tricks")] = lambda row: Fraction(row.tricks)
         for name, of in beside.items():
             if name != self.total and any(of(row) for row in self.everybody):
                 yield self.column(name, of, rows)

@@ -18,7 +18,16 @@ from scorer.store.file import WholeOrNot
 from scorer.store.handles import open_handle
 from scorer.store.meant import gone
 from scorer.store.place import place
-from scorer.store.trouble import AnswersAgain, DamagedMeanwhile, DiskFailed, GoneAway, OutOfReach, Uncertain
+from scorer.store.trouble import (
+    AnswersAgain,
+    DamagedMeanwhile,
+    DiskFailed,
+    DiskUnread,
+    GoneAway,
+    Locked,
+    OutOfReach,
+    Uncertain,
+)
 from tests.scorer.keeping.deeds import boards, crashed, entered, result
 from tests.scorer.keeping.while_open.harms import torn
 
@@ -89,6 +98,19 @@ def test_what_is_only_read_is_read_again_at_once_and_nothing_is_said(desk):
         assert (desk.trouble, desk.saved) == (None, True)
     entered(desk, 5)
     assert boards(desk) == {1, 2, 3, 4, 5}
+
+
+@pytest.mark.parametrize(("said", "kind"), [("database is locked", Locked), ("disk I/O error", DiskUnread)])
+def test_of_what_cannot_be_read_it_is_not_said_that_nothing_was_changed_which_may_have_been_just_before(
+    desk, said, kind
+):
+    def unread(_file):
+        raise sqlite3.OperationalError(said)
+
+    with pytest.raises(kind) as caught:
+        desk.read(unread)
+    assert "nothing was changed" not in str(caught.value).casefold()
+    assert boards(desk) == {1, 2, 3, 4}
 
 
 def test_of_a_deed_that_was_recorded_as_its_drive_went_away_nobody_hears_that_nothing_was_changed(desk, monkeypatch):

@@ -153,6 +153,49 @@ def test_where_nobody_can_tell_whether_a_deed_was_done_that_is_said(desk, monkey
     assert boards(desk) == {1, 2, 3, 4, 5}
 
 
+def its_folder_removed(path):
+    shutil.rmtree(path.parent)
+
+
+def its_folder_moved(path):
+    path.parent.rename(path.parent.with_name("elsewhere"))
+
+
+def under_which_its_folder_goes(desk, monkeypatch, harm, commit):
+    """A deed whose commit cannot remove its journal any more; what is patched for that ends with it."""
+
+    def committed(connection):
+        harm(desk.path)
+        patch.undo()
+        commit(lambda: sqlite3.Connection.commit(connection))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(WholeOrNot, "commit", committed)
+        return entered(desk, 5)
+
+
+its_folder_goes = pytest.mark.parametrize("harm", [its_folder_removed, its_folder_moved])
+
+
+@its_folder_goes
+def test_a_deed_under_which_the_folder_goes_is_done_where_it_was_rescued(desk, home, monkeypatch, harm):
+    assert under_which_its_folder_goes(desk, monkeypatch, harm, at_the_end).id == desk.head.deed
+    with pytest.raises(GoneAway) as caught:
+        desk.catch_up()
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 5}
+
+
+@its_folder_goes
+def test_where_it_was_not_written_all_before_it_is_rescued(desk, home, monkeypatch, harm):
+    with pytest.raises(GoneAway) as caught:
+        under_which_its_folder_goes(desk, monkeypatch, harm, before_the_end)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+    assert desk.trouble
+    assert not desk.would_lose()
+
+
 def another_being_written(path):
     """Another state lies at the path of a file that was moved, with the journal of who is writing that just now."""
     away = path.rename(path.with_name("elsewhere.overtrick"))

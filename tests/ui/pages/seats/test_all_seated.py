@@ -9,12 +9,16 @@ from PySide6.QtWidgets import QApplication
 
 from scorer.commands.sections import PutSection
 from scorer.evening import seating
+from scorer.evening.known import MemberIndex
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Away
+from scorer.languages import language
 from scorer.movements import family
 from tests.ui.evening import mitchell, tuesday
 from tests.ui.pages.seats.seated import HOWELL, blank, last, names, sentence, typed
 from tests.ui.pages.windows import clashes, focus, front, nameless
+from ui.pages.seats.entry import WHY
+from ui.parts.saying import WINDOW
 from ui.theme import THEME
 
 # --- when all are seated --------------------------------------------------------------
@@ -92,14 +96,42 @@ def test_a_click_and_then_typing_types(open_on, qtbot, where):
     assert seating.player(view.evening, at.chair).name == "Dora Ellis"
 
 
-def test_who_is_typed_with_no_chair_in_hand_is_found(open_on, qtbot):
-    window, view = open_on(tuesday())
-    name = seating.player(view.evening, view.places()[0].chair).name
-    typed(qtbot, view, name)
-    assert (view.at.chair, view.entry.line.text()) == (view.places()[0].chair, name)
+@pytest.mark.parametrize("letters", [len, lambda name: len(name) - 2], ids=["whole", "begun"])
+def test_who_is_typed_with_no_chair_in_hand_is_found_by_how_the_name_begins(open_on, qtbot, letters):
+    _, view = open_on(tuesday())
+    place = view.places()[0]
+    name = seating.player(view.evening, place.chair).name
+    qtbot.keyClicks(view.entry.line, name[: letters(name)])
+    assert view.entry.says.text() == f"Enter: {name}, Table 1, North."
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Return)
+    assert (view.at.chair, view.entry.line.text()) == (place.chair, name)
+
+
+def test_who_sits_under_a_guests_name_is_found_by_how_it_begins(open_on, qtbot):
+    _, view = open_on(tuesday())
+    place = view.places()[5]
+    view.room.do(seating.named(view.evening, place, Player("Zacharias Guest")))
     view.rest()
+    typed(qtbot, view, "zach")
+    assert view.at.chair == place.chair
+
+
+def test_with_no_chair_in_hand_it_is_said_at_once_of_nobody_here_and_enter_does_nothing(open_on, qtbot):
+    window, view = open_on(tuesday())
     typed(qtbot, view, "Nobody Known")
-    assert window.notice.sentence.startswith("Nobody Known sits nowhere.")
+    assert view.entry.says.text().startswith("Nobody Known sits nowhere.")
+    assert not view.in_hand
+    assert not window.notice.sentence
+
+
+def test_what_is_said_of_who_may_be_meant_is_not_cut_in_german(open_on, qtbot):
+    WINDOW.speak(language("de"))
+    _, view = open_on(blank())
+    view.entry.show_known(MemberIndex((), ["Zacharias Guest"]), {})
+    qtbot.keyClicks(view.entry.line, "zach")
+    people = view.entry.people
+    assert people.value().before
+    assert people.needs(WHY) <= people.columnWidth(WHY)
 
 
 # --- list and plan --------------------------------------------------------------------

@@ -1,11 +1,13 @@
 """Workings on paper, and what cannot be compared, on the page Standings."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.event.results import Key, NotPlayed, Slip
+from scorer.languages import language
 from scorer.sheets.working import working_sheet
 from scorer.standings import BoardPlay as Live
 from tests.scorer.sheets.evening import individual
@@ -13,6 +15,7 @@ from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.standings.reader import K
 from tests.ui.pages.windows import focus, front, window_on
 from ui.pages.standings.board import BoardSheet
+from ui.parts.saying import WINDOW
 
 # --- paper -------------------------------------------------------------------------------
 
@@ -93,4 +96,21 @@ def test_where_everybody_plays_alone_the_points_of_every_board_are_seen(reader):
     someone.window.resize(1280, 800)
     QApplication.processEvents()
     card = someone.page.card.table
+    assert card.horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("wide", [1280, 1366])
+@pytest.mark.parametrize("event", [tuesday, lambda: replace(individual(), id=0)], ids=["pairs", "players"])
+def test_points_with_decimals_out_of_eight_results_are_not_cut(reader, code, wide, event):
+    """“13,86 von 14”: one that was not played makes decimals of what the others brought."""
+    if code != "en":
+        WINDOW.speak(language(code))
+    someone = reader(event())
+    someone.window.resize(wide, 800)
+    card = someone.page.card.table
+    card.show_values([line._replace(points=Fraction(97, 7), top=Fraction(14)) for line in card.rows.values])
+    QApplication.processEvents()
+    points = len(card.rows.columns) - 1
+    assert card.needs(points) <= card.columnWidth(points)
     assert card.horizontalScrollBar().maximum() == 0
