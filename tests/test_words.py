@@ -24,7 +24,7 @@ KEY = re.compile(r"(Ctrl|Shift|Alt|Esc|Enter|Tab|Del|Space|Home|PgUp|PgDown|F\d+
 # What is typed, what is looked for by its pattern, and markup.
 NO_SENTENCE = re.compile(r"(overtrick |--|<|.*\(\?P<|.*\\).*")
 KNOWN_BY = {"other figure", "Adjustment in the file"}  # what another program reads, and what a record says
-ON_THE_DISK = {"Overtrick files", "Our club.overtrick"}
+ON_THE_DISK = {"Overtrick files", "Our club"}
 # Calls whose words nobody reads: names for the program itself, and questions about words.
 UNREAD = {
     *("TypeVar", "compile", "findChild", "setDisplayFormat", "setObjectName", "setProperty", "setStyleSheet"),

@@ -15,7 +15,7 @@ from scorer.evening.fixtures import laid_down, played_on, result_given
 from scorer.evening.steps import how_it_goes, next_steps
 from scorer.evening.uncounted import all_strays
 from scorer.event.event import Session
-from scorer.event.fixtures import LEAGUE, ResultAlone, day_of, fixtures
+from scorer.event.fixtures import LEAGUE, day_of, fixtures
 from scorer.event.movement import Away
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
@@ -130,29 +130,12 @@ def test_in_two_legs_everybody_meets_everybody_at_home_and_away(desk):
 
 def test_rounds_are_a_week_apart_until_something_else_is_said(desk):
     event = league(desk)
-    assert [day_of(event, each) for each in all_of(event)[:4]] == [
-        "2026-10-05",
-        "2026-10-05",
-        "2026-10-12",
-        "2026-10-12",
-    ]
+    assert [day_of(event, each) for each in all_of(event)[:4]] == ["2026-10-05"] * 2 + ["2026-10-12"] * 2
     desk.do(laid_down(event, LEAGUE.by_name["every"], 14))
     desk.do(played_on(desk.event(1), all_of(event)[3], "2026-10-30"))
     event = desk.event(1)
     assert [day_of(event, each) for each in all_of(event)[2:4]] == ["2026-10-19", "2026-10-30"]
     assert day_of(replace(event, sessions=(Session(),)), all_of(event)[0]) == ""
-
-
-RESULTS = [
-    ("34-21", (34, 21), False),
-    ("34–21", (34, 21), False),
-    (" 12.5 : 7,5 P ", (Fraction(25, 2), Fraction(15, 2)), True),
-]
-
-
-@pytest.mark.parametrize(("text", "both", "points"), RESULTS)
-def test_a_result_is_read_as_it_is_written(text, both, points):
-    assert ResultAlone.read(text) == (both, points)
 
 
 def test_the_list_of_events_counts_the_matches_known_by_their_results_alone(desk):

@@ -27,13 +27,8 @@ from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.doubts import double, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
-<<<<<<< HEAD
 from ui.pages.seats.entry import NAMED, NameEntry
-from ui.pages.seats.in_hand import show_pair, taken, usual
-=======
-from ui.pages.seats.entry import NameEntry
 from ui.pages.seats.in_hand import seated, show_pair, taken, usual
->>>>>>> e12
 from ui.pages.seats.pairs import LISTED, pair_list
 from ui.pages.seats.plan import DRAGGED, SeatPlan
 from ui.pages.seats.sides import names_side, room_side
