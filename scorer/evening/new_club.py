@@ -8,10 +8,12 @@ from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
+from rules.alphabets import ENGLISH as ENGLISH_LETTERS
+from rules.alphabets import alphabet
 from rules.text import t
 from scorer.commands.command import Command
 from scorer.commands.remembering import printed_on
-from scorer.commands.speaking import ENGLISH, paper_in
+from scorer.commands.speaking import ENGLISH, paper_in, typed_in
 from scorer.commands.together import Together
 from scorer.evening.changes import club_named
 from scorer.evening.club_before import left_of
@@ -34,12 +36,16 @@ def new_file(folder: Path, name: str, unnamed: str = FIRST) -> Path:
 
 
 class NewClub(NamedTuple):
-    """What is said of a club as it is made: its name, and of its paper the language and, unless it is A4, the kind."""
+    """What is said of a club as it is made: its name, of its paper the language and, unless it is A4, the kind.
+
+    ``letters`` is the key of the alphabet in which it types.
+    """
 
     name: str = ""
     language: str = ENGLISH
     paper: str = ""
     paper_name: str = ""
+    letters: str = ENGLISH_LETTERS.key
 
     def told(self) -> Together | None:
         """All of it as one deed; nothing where everything is as usual."""
@@ -54,3 +60,5 @@ class NewClub(NamedTuple):
             yield paper_in(self.language, before=ENGLISH)
         if self.paper:
             yield printed_on(self.paper, self.paper_name, before="")
+        if self.letters != ENGLISH_LETTERS.key:
+            yield typed_in(alphabet(self.letters), before=ENGLISH_LETTERS)

@@ -195,19 +195,19 @@ def test_a_club_is_made_elsewhere_with_other_paper(start, home, monkeypatch):
     (home / "stick").mkdir()
     club = start()
     front(club.window).name.setText("Hafen")
-    button(club.window.pages, "Where, and its paper").click()
-    page = front(club.window)
-    assert page.asked.name.text() == "Hafen"
+    button(club.window.pages, "Where, paper, letters").click()
+    assert (page := front(club.window)).asked.name.text() == "Hafen"
     monkeypatch.setattr("ui.parts.files.folder", lambda *_: home / "stick")
     settled()
     button(page, "Elsewhere").click()
     page.asked.language.choose("de")
     page.asked.paper.choose("letter")
+    page.asked.letters.choose("german")
     THEME.resize(1.25)
     front(club.window).asked.name.setFocus()
     typed(club, ENTER)
     assert club.desk.path == home / "stick" / "Hafen.overtrick"
-    assert imprint_of(club.desk).language.code == "de"
+    assert (imprint_of(club.desk).language.code, club.window.room.letters.key) == ("de", "german")
 
 
 def test_where_documents_may_not_be_written_it_is_said_and_nothing_is_lost(start, home, monkeypatch):

@@ -6,6 +6,7 @@ import pytest
 
 from scorer.commands.events import begin
 from scorer.commands.remembering import paper_size
+from scorer.commands.speaking import letters_of
 from scorer.desk import Desk
 from scorer.evening.new_club import NewClub, new_file
 from scorer.sheets.imprint import imprint_of, paper_of
@@ -40,11 +41,13 @@ def test_a_name_of_two_hundred_letters_is_cut_for_its_file(tmp_path):
 
 def test_what_is_said_of_it_is_one_deed_and_stands_on_its_paper(tmp_path):
     with closing(Desk(tmp_path / "a.overtrick")) as desk:
-        desk.do(NewClub("Harbour", "de", "letter", "US Letter").told())
+        desk.do(NewClub("Harbour", "de", "letter", "US Letter", letters="german").told())
         assert (desk.club(), imprint_of(desk).language.code, paper_of(desk).key) == ("Harbour", "de", "letter")
+        assert desk.read(letters_of).key == "german"
         assert [deed.words for deed in desk.journal()] == ["A new club: Harbour."]
         desk.undo()
         assert (desk.club(), imprint_of(desk).language.code, paper_of(desk).key) == ("", "en", "a4")
+        assert desk.read(letters_of).key == "english"
 
 
 def test_where_all_is_as_usual_nothing_is_said():

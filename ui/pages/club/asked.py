@@ -1,14 +1,14 @@
-"""What is asked of a club that is open, or is made: its name, the language and the size of its paper."""
+"""What is asked of a club that is open, or is made: its name, the language and size of its paper, what it types."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from rules.alphabets import ALPHABETS
+from rules.alphabets import ALPHABETS, ENGLISH
 from rules.text import as_it_is, t
 from scorer.languages import NAMES
 from scorer.sheets.page.paper import A4, PAPERS
-from ui.parts import Pick, Segments, TypingLine, column, labelled
+from ui.parts import Pick, Segments, TypingLine, column, labelled, rule
 from ui.parts.saying import WINDOW
 
 LANGUAGES = tuple((code, as_it_is(name)) for code, name in NAMES.items())
@@ -24,11 +24,14 @@ class Letterhead(QWidget):
         self.name = TypingLine(t("Name of the club"))
         self.language: Pick[str] = Pick(t("The language of its paper"), LANGUAGES, WINDOW.language.code, width=160)
         self.paper = Segments(t("The size of its paper"), SIZES, A4.key)
+        self.letters: Pick[str] = Pick(t("The letters that are typed"), LETTERS, ENGLISH.key, width=160)
         self.setLayout(
             column(
                 labelled(t("Its name, as it stands on every sheet"), self.name),
                 labelled(t("The language of its paper"), self.language),
                 labelled(t("The size of its paper"), self.paper),
+                rule(),
+                labelled(t("The letters in which it types suits, honours and seats"), self.letters),
                 gap=16,
             )
         )

@@ -1,4 +1,4 @@
-"""A new club: its name, where its file lies, and what it prints on; Enter makes it."""
+"""A new club: its name, where its file lies, what it prints on and types; Enter makes it."""
 
 from __future__ import annotations
 
@@ -63,9 +63,10 @@ class MakeClub(Page):
 
     def make(self) -> None:
         """Make it, and open it."""
-        paper = PAPERS.find(self.asked.paper.chosen())
+        asked, paper = self.asked, PAPERS.find(self.asked.paper.chosen())
         other = (paper.key, paper.name) if paper is not A4 else ("", "")
-        make_club(self.room, self.path, NewClub(self.asked.name.words(), self.asked.language.picked(), *other))
+        told = NewClub(asked.name.words(), asked.language.picked(), *other, letters=asked.letters.picked())
+        make_club(self.room, self.path, told)
 
     def leave(self) -> None:
         """Go back without having made anything."""
@@ -93,7 +94,7 @@ class MakeClub(Page):
     def remember(self) -> dict[str, Any]:
         asked = self.asked
         own = {"name": asked.name.text(), "language": asked.language.picked(), "paper": asked.paper.chosen()}
-        return {**own, "folder": self.folder}
+        return {**own, "letters": asked.letters.picked(), "folder": self.folder}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         if "folder" in kept:
@@ -101,4 +102,5 @@ class MakeClub(Page):
             self.asked.name.setText(kept["name"])
             self.asked.language.choose(kept["language"])
             self.asked.paper.choose(kept["paper"])
+            self.asked.letters.choose(kept["letters"])
             self.look()

@@ -23,11 +23,11 @@ from scorer.store.address import Address
 from scorer.store.file import SUFFIX
 from ui.jobs import QUIETLY, Job
 from ui.pages.beside import Beside, narrowed
-from ui.pages.club.asked import LETTERS, Letterhead
+from ui.pages.club.asked import Letterhead
 from ui.pages.folder import CLUBS, choose_club, lying
 from ui.pages.keys import COPIES_KEY, OPEN_KEY, shown_only
 from ui.pages.page import Page
-from ui.parts import Button, KeyButton, LinkButton, Pick, Words, boxed, column, labelled, offer, panel, rule
+from ui.parts import Button, KeyButton, LinkButton, Words, boxed, column, offer, panel, rule
 from ui.room import Room
 
 LEFT = 480  # px at 100 %, of what stands on its paper
@@ -39,17 +39,15 @@ class OwnClub(Page):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self.asked = Letterhead()
-        self.letters: Pick[str] = Pick(t("The letters that are typed"), LETTERS, room.letters.key, width=160)
         self._job: Job | None = None
         back = shown_only(KeyButton(t("Back"), "Esc", self.leave))
-        typed = labelled(t("The letters in which it types suits, honours and seats"), self.letters)
-        left = panel(Words(t("What stands on its paper"), "lead"), self.asked, rule(), typed, None, gap=16)
+        left = panel(Words(t("What stands on its paper"), "lead"), self.asked, None, gap=16)
         self.put(narrowed(Beside(left, self._file(), left=LEFT), None), acts=(back,))
         self._show()
         self.asked.name.editingFinished.connect(self._name)
         self.asked.language.currentIndexChanged.connect(lambda _: self._print_in(self.asked.language.picked()))
         self.asked.paper.picked.connect(self._print_on)
-        self.letters.currentIndexChanged.connect(lambda _: self._type_in(self.letters.picked()))
+        self.asked.letters.currentIndexChanged.connect(lambda _: self._type_in(self.asked.letters.picked()))
 
     def heading(self) -> Text:
         desk = self.room.desk
@@ -81,7 +79,7 @@ class OwnClub(Page):
         self.asked.language.fill(desk.read(chosen_language, PAPER))
         self._size = desk.read(paper_size)  # as whoever chooses another has seen it
         self.asked.paper.choose(paper_of(desk).key)
-        self.letters.fill(self.room.letters.key)
+        self.asked.letters.fill(self.room.letters.key)
 
     def _do(self, command: Command) -> None:
         if self.room.do(command) is None:
@@ -97,8 +95,8 @@ class OwnClub(Page):
             self._do(paper_in(code, before=self.asked.language.shown or ""))
 
     def _type_in(self, key: str) -> None:
-        if key != self.letters.shown:
-            self._do(typed_in(alphabet(key), before=alphabet(self.letters.shown or "")))
+        if key != self.asked.letters.shown:
+            self._do(typed_in(alphabet(key), before=alphabet(self.asked.letters.shown or "")))
 
     def _print_on(self, key: str) -> None:
         if key != paper_of(self.room.desk).key:
