@@ -315,20 +315,21 @@ def way_back(club: Path, aside: Path) -> Text:
     return t("“{typed} --restore {name}” brings that back.", typed=typed(club), name=name)
 
 
-def sent_also(club: Path, given: str) -> Text:
-    """Name the second place for copies, none for an empty name, and put the newest there."""
+def sent_also(club: Path, given: str, name: str = "") -> Text:
+    """Name the second place for copies, none for an empty name, and put the newest there; ``name`` if it is no file."""
+    name = name or club.name
     folder = Path(os.path.abspath(given)) if given.strip() else None
     if folder and os.path.isfile(folder):
-        raise FileAsFolder(given=given, file=club.name)
+        raise FileAsFolder(given=given, file=name)
     if folder and not os.path.isdir(folder):
-        raise NoSuchFolder(given=given, file=club.name)
+        raise NoSuchFolder(given=given, file=name)
     if folder and elsewhere.is_own(folder, club):
-        raise OwnFolder(given=given, file=club.name)
+        raise OwnFolder(given=given, file=name)
     elsewhere.name_second_place(club, folder)
     if folder:
         carried_also(club, folder)
-        return t("Copies of {club} now also go to “{folder}”.", club=club.name, folder=str(folder))
-    return t("Copies of {club} go nowhere else.", club=club.name)
+        return t("Copies of {club} now also go to “{folder}”.", club=name, folder=str(folder))
+    return t("Copies of {club} go nowhere else.", club=name)
 
 
 def check(club: Place) -> int:

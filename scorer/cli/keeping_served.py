@@ -36,7 +36,7 @@ def show(at: Address, wanted: WantedOfCopies) -> int:
         if picture.keeper.trouble:
             raise NoneTaken(why=picture.keeper.trouble)
     if wanted.also is not None:
-        say(sent_also(at.path, wanted.also))
+        say(sent_also(at.path, wanted.also, at.name))
     else:
         say(*lines(at))
     return SOUND

@@ -89,6 +89,10 @@ def test_its_copies_are_listed_and_it_is_checked(typed, typing):
     assert "sound" in listed.out
     assert "overtrick move COPY TARGET" in listed.out
     assert typing("--club", typed, "check").out.endswith("is sound: 2 deeds.\n")
+    name, second = Address.of(typed).name, typing.folder / "second"
+    second.mkdir()
+    assert typing("copies", typed, "--also", second).out.startswith(f"Copies of {name} now also go to ")
+    assert typing("copies", typed, "--also", "").out == f"Copies of {name} go nowhere else.\n"
     refused = typing("copies", typed, "--restore", "2")
     assert (refused.status, refused.out) == (2, "")
     assert refused.err.startswith("No copy takes the place of")

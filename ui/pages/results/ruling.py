@@ -14,7 +14,7 @@ from scorer.entry.hint import example_line
 from scorer.entry.judged import JudgedBoard
 from scorer.entry.line import read_line
 from scorer.event.refusal import Refusal
-from scorer.event.results import AVERAGES, Average, Award, NotPlayed, Result, Slip
+from scorer.event.results import AVERAGES, Assigned, Average, Award, NotPlayed, Result, Slip
 from ui.parts import Segments, Tick, TypingLine, Words, boxed, column, row
 from ui.parts.saying import said
 from ui.theme import THEME
@@ -154,7 +154,7 @@ class RulingForm(QWidget):
         average = slip.result if slip and isinstance(slip.result, Average) else usual(len(sides))
         for part, award in zip(self.awards, average.awards, strict=False):
             part.put(award)
-        self.kind.choose(AVERAGE if slip is None or isinstance(slip.result, Average) else STANDS)
+        self.kind.choose(begun(slip))
         self.assigned.setPlaceholderText(example_line(board.game, board.at))
         self.assigned.setText(board.line(slip) if slip and not isinstance(slip.result, Average) else "")
         self.note.setText(slip.note if slip else "")
@@ -235,6 +235,13 @@ class RulingForm(QWidget):
         sat = [*self.sides[1:], *self.sides[:1]] if self.switched.isChecked() else self.sides
         for part, side, pair in zip(self.awards, self.sides, sat, strict=False):
             part.show_side(TableSide(side.called, pair.names))
+
+
+def begun(slip: Slip | None) -> str:
+    """What is ruled as long as nobody says: an average where nothing stands, and what a director gave before."""
+    if slip is None or isinstance(slip.result, Average):
+        return AVERAGE
+    return ASSIGNED if isinstance(slip.result, Assigned) else STANDS
 
 
 def usual(sides: int) -> Average:

@@ -23,7 +23,7 @@ from ui.pages.results.moves import moves, places
 from ui.pages.results.penalty import PenaltyForm
 from ui.pages.results.preview import MovesPreview
 from ui.pages.results.ruling import RulingForm, TableSide
-from ui.parts import Button, LinkButton, Remark, Segments, Words, boxed, column, row, tip
+from ui.parts import Button, KeyButton, LinkButton, Remark, Segments, Words, boxed, column, row, tip
 from ui.parts.titled import Titled
 
 BOARD, PENALTY = "board", "penalty"
@@ -50,7 +50,7 @@ class RulingPanel(QFrame):
         self.worth.setObjectName("worth")
         self.ranking = boxed(column(self.worth, (self.preview, 1), gap=10))
         self.remark = Remark(36)
-        self.give = Button(t("Give this ruling"), self._give, as_="primary", key="Ctrl+Return")
+        self.give = KeyButton(t("Give this ruling"), "Ctrl+Return", self._give, as_="primary")
         self.give.setObjectName("give")
         self.clear = Button(t("Clear the result"), self._clear, key="Ctrl+Delete")
         self.clear.setObjectName("clear")

@@ -11,6 +11,7 @@ from scorer.event.results import Key, NotPlayed, Played
 from tests.ui.any_game import ON_BOARDS, alone, at, evening, lines
 from tests.ui.evening import open_evening
 from tests.ui.pages.windows import front, nameless, window_on
+from ui.parts import Button
 
 K = Qt.Key
 FOR_ONE = [key for key in ON_BOARDS if alone(key)]
@@ -144,7 +145,7 @@ def test_what_is_ruled_there_is_a_score_or_that_it_was_not_played(four):
     typing.jump(place)
     typing.rule()
     form = typing.ruling.ruling
-    assert [button.objectName() for button in form.kind.findChildren(type(typing.ruling.give))] == [
+    assert [button.objectName() for button in form.kind.findChildren(Button)] == [
         "average", "assigned", "out", "stands",
     ]  # fmt: skip
     assert form.switched.text().startswith("All sat one seat on")

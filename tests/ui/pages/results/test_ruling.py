@@ -17,6 +17,7 @@ from tests.ui.pages.windows import CTRL, clashes, focus, nameless
 from ui.pages.results.moves import moves, places
 from ui.pages.results.preview import who_lines
 from ui.pages.results.ruling import bare_law
+from ui.parts import KeyButton
 
 K = Qt.Key
 
@@ -46,6 +47,10 @@ def give(someone: Director) -> Slip | None:
 def choose(segments, key: str) -> None:
     segments.choose(key)
     segments.picked.emit(key)
+
+
+def test_what_gives_it_shows_its_key(at_work):
+    assert isinstance(panel(at_work).give, KeyButton)
 
 
 def test_the_panel_opens_with_what_is_recorded(at_work):
@@ -127,8 +132,10 @@ def test_a_score_in_parts_is_assigned_and_shown_back(at_work, qtbot):
     assert (slip.result.split, slip.law, slip.note) == (True, "12C1(c)", "A hesitation.")
     at_work.type("t6b1⏎")
     at_work.press(K.Key_R, CTRL)
+    assert (form(at_work).kind.chosen(), focus().accessibleName()) == ("assigned", "Assigned")  # nobody handed it in
     assert form(at_work).assigned.text() == "60% 4♠ N = 40% 4♠ N −1 // 4♠ N −1"
     assert (form(at_work).under.text(), form(at_work).note.text()) == ("12C1(c)", "A hesitation.")
+    assert give(at_work) == slip
 
 
 @pytest.mark.parametrize("typed", ["12C1(c)", "Law 12C1(c)", " law  12C1(c) ", "§ 12C1(c)", "§12C1(c)"])
