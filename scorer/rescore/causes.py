@@ -124,11 +124,10 @@ class Roots:
         self.on_board |= {at: cause for board, cause in self.numbers.items() for at in self.boards[board]}
         self.unplayed = {board: self.without_result(board) for board in against.unplayed}
         self.of_lines = [self.relined(line) for line in mended.lines]
-        ways = [*zip(mended.lines, self.of_lines, strict=True)]
-        self.otherwise, self.in_list = ([each for way, each in ways if bool(way.keys) is on] for on in (True, False))
-        self.relined_at: dict[At, Cause] = {key[::3]: cause for way, cause in reversed(ways) for key in way.keys}
+        self.ways = [*zip(mended.lines, self.of_lines, strict=True)]
+        self.relined_at: dict[At, Cause] = {key[::3]: cause for way, cause in reversed(self.ways) for key in way.keys}
         self.without = {
-            self.record.lines[key].line: cause for way, cause in ways for key in way.keys if key in self.record.lines
+            self.record.lines[key].line: root for way, root in self.ways for key in way.keys if key in self.record.lines
         }
         self.of_row = {row.line: self.adjusted(row, meant) for row, meant in mended.adjusted}
         unread = {id(each) for each in self.unread}
@@ -191,11 +190,16 @@ class Roots:
         """
         if each.board is not None:
             missing = (self.on_board[at] for at in self.lacking)
-            return self.of_board(each) or next(iter((*self.otherwise, *missing, *self.in_list)), None)
+            return self.of_board(each) or next(iter((*self.otherwise, *missing, *self.of_lines)), None)
         who = set(self.who.get(each.line, ()))
         theirs = (cause for cause, touched in self.touched if touched & who)
-        others = (*self.otherwise, *self.wrong_there, *self.of_row.values(), *self.in_list)
+        others = (*self.otherwise, *self.wrong_there, *self.of_row.values(), *self.of_lines)
         return next(filter(None, (self.of_row.get(each.line), *theirs, *others)), None)
+
+    @cached_property
+    def otherwise(self) -> list[Cause]:
+        """What makes lines count otherwise."""
+        return [cause for way, cause in self.ways if way.keys]
 
     def of_board(self, each: Difference) -> Cause | None:
         """The wrong result on the board of a number, or the line there that counts otherwise."""
