@@ -243,6 +243,9 @@ def in_figures(line: str, nil: str) -> str:
 A_BID, A_SIDE = f"(?:{SO_MANY}|(?:blind )?nil)", "(?:(?:ns|ew) )?"
 # A plus between the bids of partners, where nothing can be over: in front, and behind those of the first side.
 ADDED = re.compile(rf"({A_SIDE}{A_BID}) ?[+&] ?({A_BID})(?:([ ,/]+{A_SIDE}{A_BID}) ?[+&] ?({A_BID}))?", re.IGNORECASE)
+# Behind the tricks a nil is named before what became of it; before them it is a bid.
+TRICKS_TOLD = re.compile(rf"(?:{A_SIDE}{A_BID}[ ,/]+{A_BID}[ ,/]+){{2}}(?:took )?{SO_MANY}", re.IGNORECASE)
+NIL_ENDED = re.compile(r"\bnil(?: (?=(?:made|set)\b)|$)", re.IGNORECASE)
 # What a side bid together, and what may be said of its nils behind its tricks.
 TWO_BIDS = f"{A_BID} ?(?:[+&,/]|and )? ?{A_BID}"
 THEIR_NILS = "(?:[ ,]+(?:blind )?nil (?:made|set))*"
@@ -262,6 +265,8 @@ def bids_first(line: str) -> str:
     line = tidied(line)
     if plus := ADDED.match(line):
         line = tidied(plus.expand(r"\1 \2\3 \4") + line[plus.end() :])
+    if so_far := TRICKS_TOLD.match(line):
+        line = so_far[0] + NIL_ENDED.sub("", line[so_far.end() :])
     if told := in_turn(line, NAMES, bid=TWO_BIDS, besides=THEIR_NILS):
         bids = (" ".join(re.findall(f"nil|{SO_MANY}", bid)) for bid in told.bids)
         nils = " ".join(re.findall("(?:blind )?nil (?:made|set)", " ".join(told.besides))).replace("nil ", "")
@@ -279,14 +284,16 @@ def bids_first(line: str) -> str:
     return by_sides
 
 
+A_NUMBER = re.compile("“[0-9]+”")
 # Whose bid it is, or that they stand as they were made.
 OF_A_SEAT = re.compile("(?<![a-z])(?:north|east|south|west|[nesw]{4}|[nesw]|clockwise)(?![a-z])", re.IGNORECASE)
 
 
 def read(text: str, terms: SpadesTerms) -> Read:
-    """What a line says as far as it goes; where it names a seat before the tricks, how the bids are typed."""
+    """What a line says as far as it goes; where it names a seat and stops at no number, how the bids are typed."""
     found = read_partners_together(text, terms)
-    if found.problems and "tricks" not in found.answers and (seat := OF_A_SEAT.search(text)):
+    bidding = "tricks" not in found.answers and not any(A_NUMBER.search(each.message) for each in found.problems)
+    if found.problems and bidding and (seat := OF_A_SEAT.search(text)):
         return Read(found.answers, (Problem("ns_bids", stand_together(seat[0])),))
     return found
 

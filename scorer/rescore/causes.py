@@ -124,10 +124,10 @@ class Roots:
         self.on_board |= {at: cause for board, cause in self.numbers.items() for at in self.boards[board]}
         self.unplayed = {board: self.without_result(board) for board in against.unplayed}
         self.of_lines = [self.relined(line) for line in mended.lines]
-        ways = [*zip(mended.lines, self.of_lines, strict=True)]
-        self.relined_at: dict[At, Cause] = {key[::3]: cause for way, cause in reversed(ways) for key in way.keys}
+        self.ways = [*zip(mended.lines, self.of_lines, strict=True)]
+        self.relined_at: dict[At, Cause] = {key[::3]: cause for way, cause in reversed(self.ways) for key in way.keys}
         self.without = {
-            self.record.lines[key].line: cause for way, cause in ways for key in way.keys if key in self.record.lines
+            self.record.lines[key].line: root for way, root in self.ways for key in way.keys if key in self.record.lines
         }
         self.of_row = {row.line: self.adjusted(row, meant) for row, meant in mended.adjusted}
         unread = {id(each) for each in self.unread}
@@ -169,11 +169,13 @@ class Roots:
         before = self.record
         for line, cause in zip(mended.lines, self.of_lines, strict=True):
             seatings = {**Names(line.record).seatings, **self.names.seatings}
-            here = line.record.lines.keys() - before.lines.keys()
+            here = {key for key in line.record.lines.keys() - before.lines.keys() if key[::3] not in self.lacking}
             told = [key for key in (*line.keys, *here) if key in seatings]
             who = {(key.section, number) for key in told for number in seatings[key].who}
             wrong.setdefault(id(cause), set()).update(who | line.who)
             before = line.record
+        for at, whose in self.lacking.items():
+            wrong.setdefault(id(self.on_board[at]), set()).update(whose)
         for mend, cause in self.results:
             who = {(mend.key.section, number) for number in self.sat(mend.key)} if mend.key else set()
             wrong.setdefault(id(cause), set()).update(who)
@@ -184,15 +186,20 @@ class Roots:
     def of_mends(self, each: Difference) -> Cause | None:
         """The wrong result or adjustment that a number follows from which is right without them.
 
-        A line more or less may change what every board is worth.
+        A line more or less may change what every board is worth, and what is wrong in a list nothing but itself.
         """
         if each.board is not None:
             missing = (self.on_board[at] for at in self.lacking)
-            return self.of_board(each) or next(iter((*self.of_lines, *missing)), None)
+            return self.of_board(each) or next(iter((*self.otherwise, *missing, *self.of_lines)), None)
         who = set(self.who.get(each.line, ()))
         theirs = (cause for cause, touched in self.touched if touched & who)
-        found = (self.of_row.get(each.line), *theirs, *self.of_lines, *self.wrong_there, *self.of_row.values())
-        return next(filter(None, found), None)
+        others = (*self.otherwise, *self.wrong_there, *self.of_row.values(), *self.of_lines)
+        return next(filter(None, (self.of_row.get(each.line), *theirs, *others)), None)
+
+    @cached_property
+    def otherwise(self) -> list[Cause]:
+        """What makes lines count otherwise."""
+        return [cause for way, cause in self.ways if way.keys]
 
     def of_board(self, each: Difference) -> Cause | None:
         """The wrong result on the board of a number, or the line there that counts otherwise."""
@@ -211,7 +218,7 @@ class Roots:
         """What could not be read, or is not there at all, behind a number that is still wrong without wrong results."""
         if each.what == "score":
             return self.without.get(each.line) or self.numbers.get(each.board or 0)
-        if each.what == PLACE and not may_be(each.claimed, self.record):
+        if each.what == PLACE and not may_be(each.claimed, self.record, ours=each.computed, before=self.unlisted):
             return None
         for unread, cause in zip(self.record.unread, self.unread, strict=True):
             if id(unread) not in self.settled and self.touches(unread, each):
@@ -257,8 +264,18 @@ class Roots:
         there = bool(unread.board) and bool(who & self.on((unread.section, unread.board)))
         if unread.strangers and unread.board and not there:
             return True
-        alone = total.what in TOTALS and bool(named & self.right)
+        often = unread.who if unread.instead == BOTH_COUNT else ()
+        twice = {(unread.section, number) for number in often if often.count(number) > 1}
+        alone = total.what in TOTALS and bool(named & self.right) and who.isdisjoint(twice)
         return not alone and bool(who & named or (there and not unread.strangers))
+
+    @cached_property
+    def unlisted(self) -> int | None:
+        """How many have results and are not listed; ``None`` where not every total that is listed is right."""
+        everybody = {who for row in self.record.rows for who in row.who}
+        if everybody != self.listed or any(each.what in TOTALS for each in self.left):
+            return None
+        return len({(key.section, who) for key in self.record.lines for who in self.sat(key)} - everybody)
 
     @cached_property
     def listed(self) -> set[Playing]:

@@ -45,7 +45,14 @@ def ranked_by(total: Total, how: Listing) -> Fraction:
     return Fraction(int(parts) if how.halves == CUT else round(parts))
 
 
-def may_be(claimed: str, record: Record) -> bool:
-    """Whether a place can be somebody's: of all who are listed, with as many as could not be read."""
-    place = read_place(claimed)
-    return place is not None and 1 <= place.number <= len(record.rows) + len(record.unread)
+def may_be(claimed: str, record: Record, *, ours: str, before: int | None) -> bool:
+    """Whether a place can be somebody's: of all who are listed, with as many as could not be read.
+
+    Where all totals are known to be right, so many more may stand ``before`` whoever has a place of ours.
+    """
+    place, own = read_place(claimed), read_place(ours)
+    if place is None:
+        return False
+    if own is None or before is None:
+        return 1 <= place.number <= len(record.rows) + len(record.unread)
+    return own.number <= place.number <= own.number + before

@@ -38,7 +38,7 @@ WHOLE: tuple[Kind, ...] = (
 )
 OF_TOTALS: tuple[Kind, ...] = (seats.seats, seats.turned, seats.partners)
 # What takes for granted that a table has two who are ranked, so that of one of them the other is known.
-OF_TWO = frozenset((noted.strangers, noted.misnamed, noted.crossed, noted.crossed_boards, gone.cards, gone.lines))
+OF_TWO = frozenset((noted.strangers, noted.crossed, noted.crossed_boards, gone.cards, gone.lines))
 
 
 def suiting(kinds: Sequence[Kind], record: Record) -> tuple[Kind, ...]:

@@ -12,7 +12,7 @@ from scorer.event.results import Key
 from scorer.formats.parts.unread import BOTH_COUNT, Unread
 from scorer.formats.record import Record
 from scorer.rescore.names import Names
-from scorer.rescore.reseating import UNKNOWN, Two, at_table, lacking, left_out, nameless, reseated
+from scorer.rescore.reseating import UNKNOWN, Two, at_table, lacking, left_out, nameless, reseated, section_of
 from scorer.rescore.ways.way import Evidence, Way, against_each_other, exchanged, with_lines
 
 MOST, A_FEW = 8, 3
@@ -142,20 +142,30 @@ def strangers(evidence: Evidence) -> Iterator[Way]:
 
 
 def misnamed(evidence: Evidence) -> Iterator[Way]:
-    """The pair that must have played a line which is of another, that has a second result there."""
+    """Who must have played on a line under the number of another, who has a second result there."""
     record, noted = evidence.record, second_results(evidence.record)
     keys = noted_keys(record, noted)
     there = Roster(evidence) if keys else Roster()
     for key in keys:
-        two = there.of(key)
-        for side, one in enumerate(two):
-            known = (0, two[1]) if side == 0 else (two[0], 0)
-            who = lacking(record, key.section, key.number, known=known) if there[key[::3]][one] > 1 else UNKNOWN
-            if who != UNKNOWN:
+        line = evidence.line(key)
+        unread = tuple(each for each in noted if line in of_two(each))
+        for seat in (seat for seat, one in enumerate(there.of(key)) if there[key[::3]][one] > 1):
+            for who in instead(record, there, key, seat=seat):
                 says = t("The file's numbers are those of {pairs}.", pairs=against_each_other(record, key, who))
-                line = evidence.line(key)
-                unread = tuple(each for each in noted if line in of_two(each))
                 yield evidence.on_line(says, evidence.made(reseated, key, who), key, unread=unread)
+
+
+def instead(record: Record, there: Roster, key: Key, *, seat: int) -> Iterator[tuple[int, ...]]:
+    """Who may have sat at a table with another in one seat: of two pairs the other tells, of players nobody does."""
+    seated = there.of(key)
+    if len(seated) == len(UNKNOWN):
+        known = (0, seated[1]) if seat == 0 else (seated[0], 0)
+        who = lacking(record, key.section, key.number, known=known)
+        yield from () if who == UNKNOWN else (who,)
+        return
+    for number in section_of(record, key.section).numbers:
+        if not there[key[::3]][number]:
+            yield (*seated[:seat], number, *seated[seat + 1 :])
 
 
 def crossed(evidence: Evidence) -> Iterator[Way]:

@@ -18,7 +18,7 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
 from scorer.rescore.names import Names
 from scorer.rescore.reseating import reseated
-from scorer.rescore.ways.noted import all_wrong_way_round, second_results, turned_round, wrong_way_round
+from scorer.rescore.ways.noted import all_wrong_way_round, turned_round, wrong_way_round
 from scorer.rescore.ways.way import (
     DIRECTION,
     Evidence,
@@ -42,16 +42,11 @@ def names(record: Record, *who: Playing) -> list[str]:
 
 def pairs_of(evidence: Evidence) -> Iterator[tuple[Playing, Playing]]:
     """Every two of which one has as much too much as the other too little; of two results that tells by itself."""
-    away, twice = {who: points for who, points in evidence.away.items() if points}, has_two_results(evidence.record)
+    away = {who: points for who, points in evidence.away.items() if points}
     if len(away) <= MOST_PEOPLE:
         for one, other in combinations(away, 2):
-            if one[0] == other[0] and near(away[one], -away[other]) and not {one, other} <= twice:
+            if one[0] == other[0] and near(away[one], -away[other]) and evidence.twice.isdisjoint((one, other)):
                 yield one, other
-
-
-def has_two_results(record: Record) -> set[Playing]:
-    """Those of whom some board has two results, which count."""
-    return {(each.section, one) for each in second_results(record) for one in each.who if each.who.count(one) > 1}
 
 
 class Exchange(NamedTuple):
@@ -118,7 +113,8 @@ def for_a_round(evidence: Evidence, one: Playing, other: Playing) -> Iterator[Wa
 def turned(evidence: Evidence) -> Iterator[Way]:
     """More than two of a board in each other's places on one side: what all are away, their lines there make up for."""
     away = {who: points for who, points in evidence.away.items() if points}
-    boards = set.intersection(*(set(evidence.cards.get(who, {})) for who in away)) if len(away) > 2 else set()
+    known = len(away) > 2 and evidence.twice.isdisjoint(away)
+    boards = set.intersection(*(set(evidence.cards.get(who, {})) for who in away)) if known else set()
     for board in sorted(boards):
         there = {who: evidence.cards[who][board] for who in away}
         if len({(who[0], card.side) for who, card in there.items()}) > 1:

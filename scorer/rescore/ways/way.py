@@ -16,8 +16,8 @@ from scorer.formats.record import ClaimedLine, ClaimedRow, Playing, Record
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
 from scorer.rescore.held import Against, Values, by_name
+from scorer.rescore.names import Names
 from scorer.rescore.one_board import GivenByFile, OneBoard, Printing
-from scorer.rescore.reseating import Two
 from scorer.rescore.total import Total
 from scorer.rescore.worked import Worked
 from scorer.standings.boards.board import Board
@@ -189,6 +189,13 @@ class Evidence:
         return found
 
     @cached_property
+    def twice(self) -> set[Playing]:
+        """Those who have two results on a board: that tells by itself why their totals are wrong."""
+        seatings = self.names.seatings
+        often = Counter((key[::3], who) for key in self.record.lines for who in seatings[key].who)
+        return {(at[0], who) for (at, who), many in often.items() if many > 1}
+
+    @cached_property
     def by_board(self) -> dict[tuple[int, int], list[Key]]:
         """The lines of every board of every section."""
         found: dict[tuple[int, int], list[Key]] = {}
@@ -246,7 +253,7 @@ def called(record: Record, section: int, numbers: Iterable[int]) -> list[str]:
     return [own.contestant(number).called for number in numbers]
 
 
-def against_each_other(record: Record, key: Key, who: Two) -> Text:
-    """Two who meet on a line, as the file calls them."""
-    one, other = called(record, key.section, who)
+def against_each_other(record: Record, key: Key, who: tuple[int, ...]) -> Text:
+    """Those who meet on a line, seat by seat, as the file calls them."""
+    one, other = Names(record).by_side(called(record, key.section, who))
     return t("{one} against {other}", one=one, other=other)

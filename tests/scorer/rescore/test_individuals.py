@@ -263,3 +263,29 @@ def test_of_a_card_that_is_gone_from_lines_in_halves_only_the_totals_are_not_kno
     )
     assert found.compared.points.checked == 132
     assert found.compared.points.differ == ()
+
+
+# --- under another's number ------------------------------------------------------------------------
+
+
+def with_players(text, *slips):
+    """A file in which some cells name other players; each slip is which of all cells it is, and the number."""
+    cells = [*re.finditer(r"<[NESW]_PLAYER_NUMBER>(\d+)<", text)]
+    for at, number in sorted(slips, reverse=True):
+        text = text[: cells[at].start(1)] + number + text[cells[at].end(1) :]
+    return text
+
+
+@pytest.mark.parametrize(("at", "number"), [(12, "5"), (94, "7"), (137, "3"), (139, "12"), (164, "8"), (242, "2")])
+def test_a_player_under_anothers_number_on_one_line_is_one_cause(at, number):
+    (cause,) = found_in(with_players(file(singles()), (at, number))).causes
+    assert "a second result on board" in cause.says
+    assert "The file's numbers are those of" in cause.says
+
+
+@pytest.mark.parametrize(("one", "other"), [(61, 170), (196, 262), (194, 241), (6, 102), (16, 36), (8, 42)])
+def test_two_players_under_each_others_numbers_on_two_boards_are_told_there_and_nowhere_else(one, other):
+    text = file(singles())
+    numbers = re.findall(r"<[NESW]_PLAYER_NUMBER>(\d+)<", text)
+    causes = found_in(with_players(text, (one, numbers[other]), (other, numbers[one]))).causes
+    assert [each.what for each in causes] == ["unread", "unread"], [each.says for each in causes]

@@ -94,3 +94,13 @@ def test_a_place_that_nobody_can_have_does_not_follow_from_who_is_not_listed(pla
     causes = rescored(text.replace(first[0], f"<PLACE>{place}</PLACE>", 1)).causes
     (told,) = [each for each in causes if each.line not in alone]
     assert (told.what, told.claimed) == ("place", place)
+
+
+@pytest.mark.parametrize("place", ["1", "5", "9", "17"])
+def test_a_place_follows_from_who_is_not_listed_only_where_so_many_may_stand_before_it(place):
+    text = listed_as(file("matchpoints"), "?")  # without 12 their place is 7, and 8 with it
+    alone = {each.line for each in rescored(text).causes}
+    listed = re.search("<PAIR_NUMBER>14<.*?<PLACE>(8)</PLACE>", text, re.DOTALL)
+    wrong = text[: listed.start(1)] + place + text[listed.end(1) :]
+    told = [each for each in rescored(wrong).causes if each.line not in alone]
+    assert [(each.what, each.claimed) for each in told] == [("place", place)]

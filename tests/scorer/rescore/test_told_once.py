@@ -42,6 +42,21 @@ def test_of_what_is_each_others_only_what_follows_besides_is_told():
     assert {(each.what, each.line) for each in cause.follows} == cause.itself
 
 
+@pytest.mark.parametrize("tag", ["TOTAL_SCORE", "PERCENTAGE"])
+@pytest.mark.parametrize("gone", [3, 17, 33])
+def test_what_a_missing_result_changes_does_not_follow_from_two_who_have_each_others_numbers(gone, tag):
+    text = written("as here")
+    text = text.replace(LINE.findall(text)[gone], "")
+    one, other = PAIR.findall(text)[2:6:3]
+    for row, its in ((one, other), (other, one)):
+        text = text.replace(row, put(row, tag, cell(its, tag)))
+    first, second = rescored(text).causes
+    pairs = {cell(row, "PAIR_NUMBER") for row in (one, other)}
+    assert "each other's" in first.says
+    assert "a result is missing" in second.says
+    assert {each.pair for each in first.follows} == pairs
+
+
 @pytest.mark.parametrize(("program", "half"), [("as here", "4.0"), ("butler", "0.0")])
 def test_a_result_is_told_that_has_an_average_in_its_place_with_the_points_of_that(program, half):
     text = written(program)
