@@ -1,5 +1,6 @@
 """The catalogues that are there: sound, in line with the code, and complete for paper."""
 
+import re
 from functools import cache
 
 import pytest
@@ -31,6 +32,11 @@ def said(code):
 @every_language
 def test_a_catalogue_is_sound(code):
     assert list(wrong(catalogue(code))) == []
+
+
+def test_french_signs_stay_with_their_word():
+    said_so = (words for each in catalogue("fr") if each.id for words in sayings_of(each))
+    assert [words for words in said_so if re.search(r"« | »|\S [:;?!](\s|$)", words)] == []
 
 
 @every_language

@@ -17,6 +17,7 @@ FIGURE = 0.572  # how wide a figure is, in ems
 GAP = 1.05  # between columns, in ems
 LEAST_GAP = 0.5
 HYPHENED = re.compile("[^-]+-?|-")
+BLANKS = re.compile(r"[ \t\n]+")  # others, before a French colon, part only what is too long for a line
 EASE = 0.01  # what rounding may add to a width that fits exactly
 
 
@@ -90,7 +91,8 @@ def broken(text: str, size: float, width: float, *, bold: bool = False) -> tuple
 
 def pieces(text: str, most: float, bold: bool) -> Iterator[tuple[str, str]]:
     """What may begin a line of so many ems, and what stands between it and the piece before on the same line."""
-    for word in text.split():
+    together = filter(None, BLANKS.split(text))
+    for word in (word for each in together for word in (each.split() if ems(each, bold) > most else (each,))):
         glue = " "
         for piece in cut(word, most, bold):
             yield glue, piece

@@ -47,6 +47,16 @@ def test_a_name_gets_smaller_before_it_takes_a_second_line(width, size, lines):
     assert [line.text for line in made.lines] == lines
 
 
+def test_what_a_narrow_blank_holds_together_breaks_only_where_it_is_too_long():
+    words = "Une donne : «\u00a04h\u00a0», 10\u2009%"
+    assert [line.text for line in fitted(words, 10.0, False, ems("Une donne : «") * 8.5).lines] == [
+        "Une donne :",
+        "«\u00a04h\u00a0», 10\u2009%",
+    ]
+    lines = fitted("Wilhelmina\u00a0Hoogenband", 10.0, False, ems("Hoogenband--") * 8.5).lines
+    assert [line.text for line in lines] == ["Wilhelmina", "Hoogenband"]
+
+
 def test_a_long_name_breaks_at_its_hyphen():
     lines = fitted("Hoogenband-Schimmelpenninck", 10.0, False, ems("Schimmelpenninck") * 9).lines
     assert [line.text for line in lines] == ["Hoogenband-", "Schimmelpenninck"]
