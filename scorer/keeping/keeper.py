@@ -244,6 +244,10 @@ class Keeper:
             self._next = CLOCK.seconds() + AGAIN if self.waits else -math.inf
         return self._where
 
+    def anew(self) -> None:
+        """The file may have more than what was brought to safety, and nobody knows: it is brought there once more."""
+        self._brought = None
+
     def brought(self, last: Head) -> bool:
         """Whether everything down to a deed was brought somewhere when it was last tried."""
         return self._brought == last and not self.waits and self._where not in (ONLY_THERE, NOWHERE)
