@@ -270,7 +270,7 @@ class Desk(Answers):
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed; raises what is said of it where nobody can tell."""
-        self.keeper.anew()
+        self.keeper.hurry(anew=True)  # what was brought to safety before cannot tell
         doubt = self._in_doubt()  # first: of a file that has no name any more the handle is all there is
         if isinstance(doubt, GoneAway):
             if self._is_rescued(row):
@@ -286,7 +286,7 @@ class Desk(Answers):
             raise in_words(self.path, Uncertain) from error
 
     def _not_seen(self, doubt: FileTrouble) -> FileTrouble:
-        """What is said of a deed that may be in a file nobody finds any more; while that waits for room it may turn up."""
+        """What is said of a deed in a file that nobody finds any more; while that waits for room it may turn up."""
         return in_words(self.path, Uncertain) if self.keeper.waits else doubt
 
     def _is_rescued(self, row: Row) -> bool:

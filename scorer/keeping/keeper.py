@@ -244,10 +244,6 @@ class Keeper:
             self._next = CLOCK.seconds() + AGAIN if self.waits else -math.inf
         return self._where
 
-    def anew(self) -> None:
-        """The file may have more than what was brought to safety, and nobody knows: it is brought there once more."""
-        self._brought = None
-
     def brought(self, last: Head) -> bool:
         """Whether everything down to a deed was brought somewhere when it was last tried."""
         return self._brought == last and not self.waits and self._where not in (ONLY_THERE, NOWHERE)
@@ -266,10 +262,10 @@ class Keeper:
         """Whether that is in no file, and so is lost when this one is closed."""
         return self.waits and self._left() == NOWHERE
 
-    def hurry(self) -> None:
-        """The file is about to be closed: what is not safe yet is tried again at once, when it is asked for next."""
+    def hurry(self, *, anew: bool = False) -> None:
+        """What is not safe yet is tried again at once, when it is asked for next; ``anew`` what was safe, too."""
         self._next = -math.inf
-        if self._where == NOWHERE:
+        if anew or self._where == NOWHERE:
             self._brought = None
 
     def give_up(self) -> None:

@@ -229,14 +229,15 @@ def test_a_deed_is_not_looked_for_in_what_was_rescued_before_it(desk, home, monk
             assert boards(opened) == {1, 2, 3, 4, 5}
 
 
-@pytest.mark.parametrize("looked_after", [True, False])
-def test_a_deed_in_a_file_that_is_moved_and_cannot_be_rescued_yet_may_be_done(desk, home, monkeypatch, looked_after):
+def moved_once_it_is_written(desk, monkeypatch):
+    desk.do(gone_once_it_is_written(desk, monkeypatch, its_folder_moved))
+
+
+@pytest.mark.parametrize("deed", [written_as_its_folder_goes, moved_once_it_is_written])
+def test_a_deed_in_a_file_that_is_moved_and_cannot_be_rescued_yet_may_be_done(desk, home, monkeypatch, deed):
     monkeypatch.setattr("scorer.keeping.keeper.Keeper._rescue", lambda *_, **__: (None, NO_ROOM))
     with pytest.raises(Uncertain, match="look whether this was recorded before you do it again"):
-        if looked_after:
-            desk.do(gone_once_it_is_written(desk, monkeypatch, its_folder_moved))
-        else:
-            written_as_its_folder_goes(desk, monkeypatch)
+        deed(desk, monkeypatch)
     assert "no disk has room" in str(desk.trouble)
     with closing(Desk(desk.path.parent.with_name("elsewhere") / desk.path.name)) as opened:
         assert boards(opened) == {1, 2, 3, 4, 5}
