@@ -270,11 +270,12 @@ class Desk(Answers):
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed; raises what is said of it where nobody can tell."""
+        self.keeper.hurry(anew=True)  # what was brought to safety before cannot tell
         doubt = self._in_doubt()  # first: of a file that has no name any more the handle is all there is
         if isinstance(doubt, GoneAway):
             if self._is_rescued(row):
                 return True
-            raise doubt from error
+            raise self._not_seen(doubt) from error
         self._let_go()  # dead, it would still have its lock, and be in the way of who asks now
         if doubt:
             raise doubt from error
@@ -283,6 +284,10 @@ class Desk(Answers):
                 return bool(chain_at(file, row["id"]) == row["chain"])
         except NotAnswered:
             raise in_words(self.path, Uncertain) from error
+
+    def _not_seen(self, doubt: FileTrouble) -> FileTrouble:
+        """What is said of a deed in a file that nobody finds any more; while that waits for room it may turn up."""
+        return in_words(self.path, Uncertain) if self.keeper.waits else doubt
 
     def _is_rescued(self, row: Row) -> bool:
         """Whether what was brought to safety has a deed: then it is where everything is that was recorded before."""
@@ -298,7 +303,7 @@ class Desk(Answers):
                 self._stand_by()
         except FileTrouble as trouble:
             if (doubt := self._in_doubt()) and not self.keeper.brought(self._known):
-                raise doubt from trouble  # it was written into a file that nobody finds any more
+                raise self._not_seen(doubt) from trouble
 
     def _is_held(self) -> bool:
         """Whether another program lets nobody read the file, and goes on doing so for longer than closing may take."""

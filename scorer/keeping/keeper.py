@@ -262,10 +262,10 @@ class Keeper:
         """Whether that is in no file, and so is lost when this one is closed."""
         return self.waits and self._left() == NOWHERE
 
-    def hurry(self) -> None:
-        """The file is about to be closed: what is not safe yet is tried again at once, when it is asked for next."""
+    def hurry(self, *, anew: bool = False) -> None:
+        """What is not safe yet is tried again at once, when it is asked for next; ``anew`` what was safe, too."""
         self._next = -math.inf
-        if self._where == NOWHERE:
+        if anew or self._where == NOWHERE:
             self._brought = None
 
     def give_up(self) -> None:

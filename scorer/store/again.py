@@ -85,11 +85,11 @@ def answers(path: Path, *, whole: bool = False) -> bool:
 def refuses(path: Path, at: FilePlace | None) -> bool:
     """Whether nobody can write a file here now, whatever its permissions say: a share refuses that by itself.
 
-    What another handle of this process could write once is believed of the file.
+    What another handle of this process could write once is believed of the file. Nothing is read: SQLite would take up
+    whatever journal lies beside it by then, and whoever holds the file for a moment would stand in the way.
     """
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=0)) as file:
-            file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)):
             return only_reads(at) or unbegun(path.parent) is ReadOnly
     except (sqlite3.Error, OSError):
         return False

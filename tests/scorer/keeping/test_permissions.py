@@ -15,9 +15,11 @@ from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back, put_aside
+from scorer.store.again import refuses
 from scorer.store.meant import PASSING
-from scorer.store.place import writable
+from scorer.store.place import place, writable
 from scorer.store.trouble import DiskFailed, DiskFull, FileTrouble, Protected, ReadOnly
+from tests.long.harm import half_written
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import crashed, entered, said_to_a_member
 
@@ -163,6 +165,21 @@ def test_what_may_not_be_written_whatever_the_system_says_is_not_said_to_answer_
     )
     assert said_to_a_member(lambda: refused_although_permitted(club)) == str([True, *[sentence, False] * 2, True])
     assert len(Desk(club).event(1).slips) == 1
+
+
+def test_asking_whether_a_club_may_be_written_takes_up_nothing_that_lies_beside_it(club):
+    half_written(club)
+    before = club.read_bytes()
+    assert not refuses(club, place(club))
+    assert club.read_bytes() == before
+    assert club.with_name(f"{club.name}-journal").exists()
+
+
+def test_who_holds_a_club_that_may_not_be_written_for_a_moment_does_not_hide_that(club, monkeypatch):
+    monkeypatch.setattr("scorer.store.again.unbegun", lambda _: ReadOnly)
+    with closing(sqlite3.connect(club, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert refuses(club, place(club))
 
 
 def protected_while_open(club):

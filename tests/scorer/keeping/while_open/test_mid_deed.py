@@ -14,6 +14,7 @@ from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, Slip
 from scorer.keeping.copies import checked
+from scorer.keeping.told import NO_ROOM
 from scorer.store.file import WholeOrNot
 from scorer.store.trouble import Broken, DamagedMeanwhile, DiskFailed, GoneAway, Uncertain, copies_folder, in_words
 from tests.long.harm import half_written
@@ -194,6 +195,52 @@ def test_where_it_was_not_written_all_before_it_is_rescued(desk, home, monkeypat
         assert boards(opened) == {1, 2, 3, 4}
     assert desk.trouble
     assert not desk.would_lose()
+
+
+def moved_away_and_back(desk):
+    """All was brought to safety meanwhile; nothing was recorded since."""
+    its_folder_moved(desk.path)
+    assert not desk.saved
+    desk.path.parent.with_name("elsewhere").rename(desk.path.parent)
+    assert desk.saved
+
+
+def written_as_its_folder_goes(desk, monkeypatch):
+    """A deed that is in the file although its commit fails."""
+
+    def committed(connection):
+        patch.undo()
+        sqlite3.Connection.commit(connection)
+        its_folder_moved(desk.path)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(WholeOrNot, "commit", committed)
+        return entered(desk, 5)
+
+
+def test_a_deed_is_not_looked_for_in_what_was_rescued_before_it(desk, home, monkeypatch):
+    moved_away_and_back(desk)
+    assert written_as_its_folder_goes(desk, monkeypatch).id == desk.head.deed
+    with pytest.raises(GoneAway) as caught:
+        desk.catch_up()
+    for path in (rescued(desk.path, home, caught.value), desk.path.parent.with_name("elsewhere") / desk.path.name):
+        with closing(Desk(path)) as opened:
+            assert boards(opened) == {1, 2, 3, 4, 5}
+
+
+def moved_once_it_is_written(desk, monkeypatch):
+    desk.do(gone_once_it_is_written(desk, monkeypatch, its_folder_moved))
+
+
+@pytest.mark.parametrize("deed", [written_as_its_folder_goes, moved_once_it_is_written])
+def test_a_deed_in_a_file_that_is_moved_and_cannot_be_rescued_yet_may_be_done(desk, home, monkeypatch, deed):
+    monkeypatch.setattr("scorer.keeping.keeper.Keeper._rescue", lambda *_, **__: (None, NO_ROOM))
+    with pytest.raises(Uncertain, match="look whether this was recorded before you do it again"):
+        deed(desk, monkeypatch)
+    assert "no disk has room" in str(desk.trouble)
+    with closing(Desk(desk.path.parent.with_name("elsewhere") / desk.path.name)) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 5}
 
 
 def another_being_written(path):
