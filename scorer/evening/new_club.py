@@ -8,8 +8,8 @@ from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
-from rules.alphabets import ENGLISH as ENGLISH_LETTERS
 from rules.alphabets import alphabet
+from rules.alphabets.english import ENGLISH as ENGLISH_LETTERS
 from rules.text import t
 from scorer.commands.command import Command
 from scorer.commands.remembering import printed_on

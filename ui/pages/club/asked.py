@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from rules.alphabets import ALPHABETS, ENGLISH
+from rules.alphabets import ALPHABETS
+from rules.alphabets.english import ENGLISH
 from rules.text import as_it_is, t
 from scorer.languages import NAMES
 from scorer.sheets.page.paper import A4, PAPERS

@@ -105,9 +105,7 @@ class Welcome(Page):
     def _own(self) -> QFrame:
         """The ways to a club of one's own."""
         make = Button(t("Make it"), self.make)
-        more = LinkButton(
-            t("Where, paper, letters"), lambda: self.room.go("club", new=True, name=self.name.words())
-        )
+        more = LinkButton(t("Where, paper, letters"), lambda: self.room.go("club", new=True, name=self.name.words()))
         fields = row((self.name, 1), make, margin=(54, 0, 16, 14))
         why = t("One file for members, evenings and results.")
         words = column(Words(t("Make a new club"), "strong"), Words(why, "small", wrap=True), gap=2)
