@@ -81,7 +81,7 @@ def folder(work: Path, made: Made) -> Path:
         for library in (whole / "_internal" / "PySide6").rglob("libicudata.so.*"):
             icu.lessened(library)
     taken = [Path(line) for line in (work / "taken.txt").read_text().splitlines()]
-    licences.write(whole / "licences", taken)
+    licences.write(whole / "licences", copy, taken)
     own = nobodys(work / "tried")
     run(str(whole / "overtrick"), cwd=work / "tried", **own)
     if linux():

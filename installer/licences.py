@@ -8,9 +8,7 @@ from collections.abc import Iterable
 from importlib import metadata
 from pathlib import Path
 
-from installer.versions import TOP
-
-OWN = TOP / "installer" / "licences"
+OWN = Path("installer", "licences")  # in the source
 NAMES = ("licen", "copying", "notice", "authors")
 DOCUMENTS = Path("/usr/share/doc")  # of Debian
 ONLY_TO_BUILD = {"altgraph", "babel", "hatchling", "packaging", "pathspec", "pluggy", "setuptools", "tomlkit"}
@@ -82,13 +80,13 @@ def owner(library: Path) -> str:
     raise Unlicensed(library)
 
 
-def write(into: Path, libraries: Iterable[Path] = ()) -> None:
-    """One folder with a page of what it is, and every licence."""
+def write(into: Path, source: Path, libraries: Iterable[Path] = ()) -> None:
+    """One folder with a page of what it is, and every licence: the program's own from its source."""
     into.mkdir(parents=True)
     qt = metadata.version("PySide6-Essentials")
     (into / "README.txt").write_text(SAID.format(qt=qt, place=where_qt_lies()), "utf-8")
-    (into / "Overtrick.txt").write_bytes((TOP / "LICENSE").read_bytes())
-    for file in sorted(OWN.glob("*.txt")):
+    (into / "Overtrick.txt").write_bytes((source / "LICENSE").read_bytes())
+    for file in sorted((source / OWN).glob("*.txt")):
         (into / file.name).write_bytes(file.read_bytes())
     python = Path(sys.base_prefix, "lib", f"python{sys.version_info[0]}.{sys.version_info[1]}", "LICENSE.txt")
     windows = Path(sys.base_prefix, "LICENSE.txt")

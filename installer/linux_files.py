@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from installer.contents import IDENTIFIER
 from installer.icons import PICTURE, SIZES
-from installer.versions import TOP, Made
+from installer.versions import Made
 
-FILES = TOP / "installer" / "linux"
+FILES = Path("installer", "linux")  # in the source
 PACKAGE = "overtrick"
 # What the folder leaves to the system, in the names of Debian 12 (later ones provide the same names).
 SYSTEM = (
@@ -69,7 +69,7 @@ def share(into: Path, source: Path, made: Made) -> None:
         "overtrick.metainfo.xml": f"metainfo/{IDENTIFIER}.metainfo.xml",
         "overtrick.1": "man/man1/overtrick.1",
     }.items():
-        put(into / place, written((FILES / name).read_text("utf-8"), made))
+        put(into / place, written((source / FILES / name).read_text("utf-8"), made))
     for size in SIZES:
         icon = into / "icons" / "hicolor" / f"{size}x{size}" / "apps" / "overtrick.png"
         icon.parent.mkdir(parents=True)
@@ -104,7 +104,7 @@ def deb(build: Build, target: Path, *, small: bool = True) -> None:
     share(stage / "usr" / "share", source, made)
     own = stage / "usr" / "share" / "doc" / PACKAGE
     own.mkdir(parents=True)
-    shutil.copyfile(TOP / "LICENSE", own / "copyright")
+    shutil.copyfile(source / "LICENSE", own / "copyright")
     with (own / "copyright").open("a", encoding="utf-8") as file:
         file.write("\nWhat lies in /usr/lib/overtrick is under the licences in /usr/lib/overtrick/licences.\n")
     (stage / "usr" / "bin").mkdir()
@@ -131,7 +131,7 @@ def tar(build: Build, target: Path, *, small: bool = True) -> None:
     shutil.rmtree(stage.parent, ignore_errors=True)
     shutil.copytree(folder, stage, symlinks=True)
     share(stage / "share", source, made)
-    shutil.copy(FILES / "install.sh", stage)
+    shutil.copy(source / FILES / "install.sh", stage)
     settle(stage, made.epoch)
     with lzma.open(target, "wb", preset=6 if small else 0) as packed, tarfile.open(fileobj=packed, mode="w") as file:
         for path in sorted([stage, *stage.rglob("*")]):

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import shutil
 import sys
 import time
@@ -263,6 +264,11 @@ def invented(here: Machine) -> str:
     return "/" + str(path.relative_to(here.root))
 
 
+def by_number(package: Path) -> list[int]:
+    """The numbers in a name, so that 0.10.0 comes behind 0.9.0."""
+    return [int(number) for number in re.findall("[0-9]+", package.name)]
+
+
 class Packages(NamedTuple):
     """What is tried: a package and a tar of an older version, and of the one that was built."""
 
@@ -273,10 +279,10 @@ class Packages(NamedTuple):
 
     @classmethod
     def of(cls, built: Path) -> Packages:
-        """Those in a folder; raises ``ValueError`` where it does not hold two versions of each."""
-        (older, *_, newer), (older_tar, *_, newer_tar) = (
-            sorted(built.glob(each)) for each in ("overtrick_*.deb", "overtrick-*.tar.xz")
-        )
+        """The oldest and the newest in a folder; raises ``TrialFailed`` where it does not hold two of each."""
+        debs, tars = (sorted(built.glob(each), key=by_number) for each in ("overtrick_*.deb", "overtrick-*.tar.xz"))
+        held(f"two versions of a package and of a tar are in {built}", min(len(debs), len(tars)) > 1)
+        older, newer, older_tar, newer_tar = debs[0], debs[-1], tars[0], tars[-1]
         return cls(older, newer, older_tar, newer_tar)
 
 
@@ -308,7 +314,10 @@ def main() -> int:
     asked.add_argument("--pictures", type=Path, default=Path("out/tried"))
     given = asked.parse_args()
     given.pictures.mkdir(parents=True, exist_ok=True)
-    of = Packages.of(given.built)
+    try:
+        of = Packages.of(given.built)
+    except TrialFailed as wrong:
+        asked.error(f"not so: {wrong}")
     with machine(given.root, given.pictures) as here:
         if not all(is_so(here, what, partial(step, here, of)) for what, step in FIRST.items()):
             return 1  # nothing else can be tried

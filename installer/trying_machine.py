@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import tempfile
 import time
@@ -132,11 +133,18 @@ def held(what: str, is_so: object) -> None:
         raise TrialFailed(what)
 
 
+def cleared(top: Path, mounts: Path = Path("/proc/self/mounts")) -> None:
+    """Take a folder away; raises ``TrialFailed`` where something of this machine's own is still mounted in it."""
+    held(f"nothing is mounted in {top} any more", f" {top}/" not in mounts.read_text("utf-8"))
+    shutil.rmtree(top)
+
+
 @contextmanager
 def machine(bare: Path | None, pictures: Path) -> Iterator[Machine]:
     """A bare Debian of its own, with two people and a screen; all of it gone again afterwards."""
     with ExitStack() as stack:
-        top = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="overtrick-")))
+        top = Path(tempfile.mkdtemp(prefix="overtrick-"))
+        stack.callback(cleared, top)
         top.chmod(0o755)
         root = top / "root"
         if bare:
@@ -146,8 +154,8 @@ def machine(bare: Path | None, pictures: Path) -> Iterator[Machine]:
             subprocess.run(made, check=True, stdout=subprocess.DEVNULL)
         for place in ("proc", "dev"):
             subprocess.run(["mount", "--rbind", f"/{place}", str(root / place)], check=True)
-            subprocess.run(["mount", "--make-rslave", str(root / place)], check=True)
             stack.callback(subprocess.run, ["umount", "-R", "-l", str(root / place)], check=True)
+            subprocess.run(["mount", "--make-rslave", str(root / place)], check=True)
         found = Machine(root, pictures)
         stack.callback(found.end_all)
         screen = subprocess.Popen(["Xvfb", DISPLAY, "-ac", *UNSEEN], stderr=subprocess.DEVNULL)

@@ -4,7 +4,7 @@
 set -eu
 case $* in '' | --remove) ;; *) sed -n 's/^# //p;3q' "$0" >&2; exit 2 ;; esac
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
-share=${XDG_DATA_HOME:-$HOME/.local/share}
+share=${XDG_DATA_HOME:-${HOME:?}/.local/share}
 entry=$share/applications/overtrick.desktop
 kind=$share/mime/packages/overtrick.xml
 icons=$share/icons/hicolor

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -181,7 +182,11 @@ def test_what_a_desktop_is_told_agrees_with_itself(tmp_path, qapp):
     picture = tmp_path / "source" / icons.PICTURE
     picture.parent.mkdir(parents=True)
     picture.write_bytes((TOP / icons.PICTURE).read_bytes())
+    shutil.copytree(TOP / linux_files.FILES, tmp_path / "source" / linux_files.FILES)
+    with (tmp_path / "source" / linux_files.FILES / "overtrick.1").open("a", encoding="utf-8") as page:
+        page.write("of the copy, and not of the checkout")
     linux_files.share(tmp_path / "share", tmp_path / "source", MADE)
+    assert "of the copy" in (tmp_path / "share/man/man1/overtrick.1").read_text()
     entry = (tmp_path / "share/applications/overtrick.desktop").read_text()
     assert f"MimeType={KIND};" in entry
     assert "Exec=overtrick %f" in entry
@@ -251,7 +256,7 @@ def test_a_copy_of_the_source_is_told_what_it_is(tmp_path):
 
 def test_every_package_inside_brings_a_licence():
     assert all(licences.texts(each) for each in licences.packages() if each.metadata["Name"] != "pip")
-    assert {"LGPL-3.txt", "GPL-3.txt", "Qt-others.txt"} <= {file.name for file in licences.OWN.iterdir()}
+    assert {"LGPL-3.txt", "GPL-3.txt", "Qt-others.txt"} <= {file.name for file in (TOP / licences.OWN).iterdir()}
 
 
 def test_of_each_package_every_text_of_its_licences_goes_along(tmp_path):

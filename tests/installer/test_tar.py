@@ -5,6 +5,7 @@ import subprocess
 import pytest
 
 from installer import linux_files
+from installer.versions import TOP
 
 FILES = {
     "overtrick.desktop": "share/applications/overtrick.desktop",
@@ -31,7 +32,7 @@ def script(tmp_path):
         (folder / "share/icons/hicolor").mkdir(parents=True, exist_ok=True)
         for file, place in FILES.items():
             (folder / place).parent.mkdir(parents=True, exist_ok=True)
-            (folder / place).write_bytes((linux_files.FILES / file).read_bytes())
+            (folder / place).write_bytes((TOP / linux_files.FILES / file).read_bytes())
         alone = {"HOME": str(tmp_path / "at home"), "PATH": "/usr/bin:/bin"}
         command = ["sh", folder / "install.sh", *words]
         return subprocess.run(command, env=alone, check=False, capture_output=True, text=True)

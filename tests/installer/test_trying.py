@@ -8,7 +8,7 @@ import pytest
 
 from installer import trying
 from installer.trying import is_so
-from installer.trying_machine import TrialFailed
+from installer.trying_machine import TrialFailed, cleared
 from installer.versions import TOP
 
 WRONG = [
@@ -55,6 +55,33 @@ def test_a_step_that_nobody_knows_is_refused_before_anything_is_tried(tmp_path, 
     with pytest.raises(SystemExit):
         trying.main()
     assert "invalid choice: 'printing'" in capsys.readouterr().err
+
+
+def test_the_oldest_and_the_newest_of_what_lies_there_are_tried(tmp_path):
+    for number in ("0.10.0", "0.0.1", "0.9.0"):
+        for name in (f"overtrick_{number}_amd64.deb", f"overtrick-{number}-linux-x86_64.tar.xz"):
+            (tmp_path / name).touch()
+    of = trying.Packages.of(tmp_path)
+    assert [each.name.split("_")[1] for each in of[:2]] == ["0.0.1", "0.10.0"]
+    assert [each.name.split("-")[1] for each in of[2:]] == ["0.0.1", "0.10.0"]
+
+
+def test_of_one_version_alone_nothing_is_tried(tmp_path):
+    (tmp_path / "overtrick_0.1.0_amd64.deb").touch()
+    with pytest.raises(TrialFailed, match="two versions"):
+        trying.Packages.of(tmp_path)
+
+
+def test_a_machine_in_which_something_is_still_mounted_is_left_as_it_is(tmp_path):
+    top, mounts = tmp_path / "overtrick-x", tmp_path / "mounts"
+    (top / "root" / "dev").mkdir(parents=True)
+    mounts.write_text(f"udev {top}/root/dev devtmpfs rw 0 0\n")
+    with pytest.raises(TrialFailed, match="mounted"):
+        cleared(top, mounts)
+    assert top.exists()
+    mounts.write_text("udev /dev devtmpfs rw 0 0\n")
+    cleared(top, mounts)
+    assert not top.exists()
 
 
 def test_the_page_for_maintainers_has_every_step():
