@@ -12,7 +12,8 @@ from rules.parts.keyed import keyed
 from scorer.event.hands import hand_from
 
 APART = "   "
-MOST = 40  # signs for which the line has room
+MOST = 46  # signs for which a wide line has room
+BRIEF = 18  # signs of a hand that fits wherever one is typed
 TRIES = 200  # so many hands are looked at
 Rules = Game[Any, Any]
 
@@ -56,15 +57,16 @@ def one_word(game: Rules, at: Any) -> Iterator[str]:
 
 
 def example(game: Rules, at: Any) -> Any:
-    """A hand from the middle of what may be answered; ``None`` where none is soon found."""
-    found = None
+    """A hand from the middle of what may be answered, a brief one if any; ``None`` where none is soon found."""
+    found: dict[int, Any] = {}
     for answers in islice(filled(game.form(at), {}), TRIES):
         hand = hand_from(answers, game)
         if all(problem.doubtful for problem in game.problems(hand, at)):
-            if not game.unusual(hand, at):
+            wanting = 2 * bool(game.unusual(hand, at)) + (len(game.written(hand, at)) > BRIEF)
+            if not wanting:
                 return hand
-            found = found or hand
-    return found
+            found.setdefault(wanting, hand)
+    return found[min(found)] if found else None
 
 
 def filled(form: tuple[Field, ...], given: Mapping[str, Any]) -> Iterator[dict[str, Any]]:

@@ -117,9 +117,20 @@ class PadPaper(Drawn):
             return
         rows = self._rows(self.parts.above, LEAST_ABOVE) + sum(self._rows(each) for each in self.parts.below)
         gaps = THEME.px(GAP) * (1 + 2 * len(self.parts.below))
-        self.entry = max(THEME.px(LOW), min(THEME.px(ENTRY), (height - gaps) // rows))
+        least = THEME.px(HIGH) * 2 if self._any_wrapped() else THEME.px(LOW)
+        self.entry = max(least, min(THEME.px(ENTRY), (height - gaps) // rows))
         self.setMinimumHeight(rows * self.entry + gaps)
         self.update()
+
+    def _any_wrapped(self) -> bool:
+        """Whether what some entry is for takes two lines."""
+        return any(len(self._said(entry, box)[-1]) > 1 for entry, box in self.placed())
+
+    def _said(self, entry: PadEntry, box: QRectF) -> tuple[QRectF, Lettering, list[str]]:
+        """What an entry is for, in its lines, and the room that its points leave it."""
+        wide = QFontMetricsF(FIGURE.font()).horizontalAdvance(said(plus_minus(entry.points))) + THEME.px(8)
+        rest = box.adjusted(0, 0, -wide, 0)
+        return rest, *what_for(entry.what, rest.width())
 
     def top(self) -> int | None:
         """How many px down the entries of the line in hand begin; nothing where it has none."""
@@ -163,12 +174,9 @@ class PadPaper(Drawn):
     def _draw_entry(self, painter: QPainter, entry: PadEntry, box: QRectF) -> None:
         if entry.number == self.now:
             block(painter, box.adjusted(-THEME.px(6), THEME.px(1), THEME.px(6), -THEME.px(1)), "well", "focus")
-        points = plus_minus(entry.points)
-        wide = QFontMetricsF(FIGURE.font()).horizontalAdvance(said(points)) + THEME.px(8)
-        rest = box.adjusted(0, 0, -wide, 0)
-        how, lines = what_for(entry.what, rest.width())
+        rest, how, lines = self._said(entry, box)
         draw_lines(painter, rest, lines, how, high=rest.height() / len(lines))
-        draw_text(painter, box, points, FIGURE)
+        draw_text(painter, box, plus_minus(entry.points), FIGURE)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         for entry, box in self.placed() if self.parts else ():

@@ -4,7 +4,10 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 
 from rules.text import as_it_is
-from ui.pages.pads.two_parts import SAID, what_for
+from scorer.event.pad_rows import PadEntry, Stretch, TwoParts
+from ui.pages.pads.two_parts import LOW, SAID, PadPaper, what_for
+from ui.parts.wrapped import HIGH
+from ui.theme import THEME
 
 SHORT, LONG = "2 Überstiche zu 30", "3♣, nicht in Gefahr: 2 Faller zu 50"
 
@@ -22,3 +25,13 @@ def test_where_there_is_room_it_stands_on_one_line(qapp):
     wide = QFontMetricsF(SAID[0].font()).horizontalAdvance(SHORT)
     assert what_for(as_it_is(SHORT), wide) == (SAID[0], [SHORT])
     assert what_for(as_it_is(SHORT), wide - 1) == (SAID[1], [SHORT])
+
+
+@pytest.mark.parametrize(("what", "lines"), [(SHORT, 1), (LONG, 2)])
+def test_entries_on_two_lines_have_the_height_of_two(shown, what, lines):
+    paper = PadPaper()
+    shown(paper, 400, 400)
+    entries = (PadEntry(1, as_it_is(what), 150),)
+    paper.show_parts(TwoParts(1, Stretch((entries, ())), (), (150, 0)), 0)
+    paper.fit(80)
+    assert paper.entry == THEME.px(LOW if lines == 1 else 2 * HIGH)
