@@ -104,7 +104,7 @@ class PadPaper(Drawn):
     def __init__(self) -> None:
         super().__init__()
         self.parts: TwoParts | None = None
-        self.now, self.entry = 0, THEME.px(ENTRY)
+        self.now, self.entry, self._room = 0, THEME.px(ENTRY), 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
     def show_parts(self, parts: TwoParts, now: int) -> None:
@@ -113,6 +113,7 @@ class PadPaper(Drawn):
 
     def fit(self, height: int) -> None:
         """Make the entries as high as there is room for in so many px, none of them lower than can be read."""
+        self._room = height
         if self.parts is None:
             return
         rows = self._rows(self.parts.above, LEAST_ABOVE) + sum(self._rows(each) for each in self.parts.below)
@@ -121,6 +122,12 @@ class PadPaper(Drawn):
         self.entry = max(least, min(THEME.px(ENTRY), (height - gaps) // rows))
         self.setMinimumHeight(rows * self.entry + gaps)
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In another width other entries take two lines."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.fit(self._room)
 
     def _any_wrapped(self) -> bool:
         """Whether what some entry is for takes two lines."""

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QApplication
 
 from rules.text import as_it_is
 from scorer.event.pad_rows import PadEntry, Stretch, TwoParts
@@ -35,3 +36,6 @@ def test_entries_on_two_lines_have_the_height_of_two(shown, what, lines):
     paper.show_parts(TwoParts(1, Stretch((entries, ())), (), (150, 0)), 0)
     paper.fit(80)
     assert paper.entry == THEME.px(LOW if lines == 1 else 2 * HIGH)
+    paper.resize(1200, 400)
+    QApplication.processEvents()
+    assert paper.entry == THEME.px(LOW)
