@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -91,7 +91,8 @@ class Deed:
 
 def written(place: Below, command: Command, signed: Signed) -> dict[str, Any]:
     """Carry out a command and write the deed; its row."""
-    return carried_out(place, command.given(place.file), {"step": "do", **signed.said()})
+    given = command.given(place.file)
+    return carried_out(place, given, {"step": "do", **signed.said()}, by=given.do)
 
 
 def stepped(place: Below, step: str, signed: Signed, *, reach: Reach) -> dict[str, Any]:
@@ -102,14 +103,17 @@ def stepped(place: Below, step: str, signed: Signed, *, reach: Reach) -> dict[st
         raise NothingToUndo() if step == "undo" else NothingToRedo()
     row = the_deed(file, top)
     stand_clear(file, row, but=reach)
-    return carried_out(place, unpacked(row["inverse"]), {"step": step, "first": row["first"], **signed.said()})
+    command = unpacked(row["inverse"])
+    return carried_out(place, command, {"step": step, "first": row["first"], **signed.said()}, by=command.carry_out)
 
 
-def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> dict[str, Any]:
-    """Make a change and write below the last deed that it was made."""
+def carried_out(
+    place: Below, command: Command, signed: dict[str, Any], *, by: Callable[[File], Command]
+) -> dict[str, Any]:
+    """Make a change, ``by`` what returns how it is taken back, and write below the last deed that it was made."""
     file, last = place
     try:
-        inverse = command.carry_out(file)
+        inverse = by(file)
     except Overtaken as overtaken:
         raise overtaken.after(latest_on(file, overtaken.part)) from overtaken
     row: dict[str, Any] = {"first": last.deed + 1, **signed, "id": last.deed + 1}

@@ -115,15 +115,15 @@ class Command(ABC):
         return replace(self, seen=self.stood(event)) if mine and event is not None else self
 
     def given(self, _file: File) -> Self:
-        """The same as somebody gives it at the desk, and not as a file written long ago may have it.
+        """The same as somebody gives it at the desk, and not as a file written long ago may have it."""
+        return self
 
-        Raises a ``Refusal`` where nobody would give it who saw what stands in the file.
+    def do(self, file: File) -> Command:
+        """Carry it out as somebody gives it at the desk, and not as a step back, which whatever stands there allows.
+
+        Raises a ``Refusal`` too where nobody would give it who saw what stands in the file.
         """
-        return self
-
-    def entered(self, _file: File) -> Self:
-        """The same with an id for everybody that it enters."""
-        return self
+        return self.carry_out(file)
 
     def makes_seats(self) -> bool:
         """Whether those whom it does not seat itself may be seated where they could not be before."""

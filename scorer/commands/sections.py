@@ -55,12 +55,15 @@ class PutSection(Command):
         return self.section.id <= 0 or "movement" in self.parts
 
     def given(self, file: File) -> PutSection:
+        there = reading.contestants(file, self.section.id)
+        people = {each.number: each for each in given(self.section.contestants.values(), there)}
+        return replace(self, section=replace(self.section, contestants=people))
+
+    def do(self, file: File) -> Command:
         before = found(file, self.event, self.section.id)
         if before and "session" in self.parts and before.session != self.section.session:
             session_there(file, self.event, self.section.session)
-        there = before.contestants if before else {}
-        people = {each.number: each for each in given(self.section.contestants.values(), there)}
-        return replace(self, section=replace(self.section, contestants=people))
+        return self.carry_out(file)
 
     def carry_out(self, file: File) -> Command:
         before = found(file, self.event, self.section.id)
@@ -130,19 +133,17 @@ class Seat(Command):
         return Seat(**self.answered(), section=self.section, contestants=before, seen=(now,))
 
     def given(self, file: File) -> Seat:
+        there = reading.contestants(file, self.section)
+        return replace(self, contestants=tuple(given(self.contestants, there)))
+
+    def do(self, file: File) -> Command:
         section = found(file, self.event, self.section)
-        if section is None:
-            return self
-        late = {each.number for each in section.away}  # they may be in no round yet
-        numbers = late.union(section.movement.numbers) if section.movement else ()
+        late = {each.number for each in section.away} if section else ()  # they may be in no round yet
+        numbers = {*late, *section.movement.numbers} if section and section.movement else ()
         for was, now in zip(*self.seen, self.contestants, strict=False) if self.seen and numbers else ():
             if now.names and not alike(was, now) and now.number not in numbers:
                 raise NobodyPlaysThere(who=now.names, number=now.called)
-        return self.entered(file)
-
-    def entered(self, file: File) -> Seat:
-        there = reading.contestants(file, self.section)
-        return replace(self, contestants=tuple(given(self.contestants, there)))
+        return self.carry_out(file)
 
     def words(self, _file: File, before: Any) -> Text:
         other = [(was, now) for was, now in zip(self.seen[0], before, strict=False) if not alike(was, now)]

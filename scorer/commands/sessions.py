@@ -64,10 +64,10 @@ class RemoveSession(Command):
     def writes(self) -> frozenset[str]:
         return of_session(self.event, self.session)
 
-    def given(self, file: File) -> RemoveSession:
+    def do(self, file: File) -> Command:
         if letter := played_in(file, self.event, self.session):
             raise SessionInUse(number=self.session, why=t("section {letter} plays in it", letter=letter))
-        return self
+        return self.carry_out(file)
 
     def carry_out(self, file: File) -> Command:
         if self.session == FIRST:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -39,9 +39,7 @@ class Together(Command):
         return frozenset[str]().union(*(part.rests_on() for part in self.parts))
 
     def given(self, file: File) -> Together:
-        makes = any(part.makes_seats() for part in self.parts)  # where others are seated then
-        parts = (part.entered(file) if makes and part.touched == "seats" else part.given(file) for part in self.parts)
-        return replace(self, parts=tuple(parts))
+        return replace(self, parts=tuple(part.given(file) for part in self.parts))
 
     def as_written(self, inverse: Command) -> Command:
         back = reversed(inverse.parts) if isinstance(inverse, Together) else ()
@@ -49,12 +47,20 @@ class Together(Command):
         return self if parts == self.parts else replace(self, parts=parts)
 
     def carry_out(self, file: File) -> Command:
-        inverses = [self._part(file, at) for at in range(len(self.parts))]
+        return self._all(lambda part: part.carry_out(file))
+
+    def do(self, file: File) -> Command:
+        """Each part is held against what stands once those before it are carried out: it may rest on them."""
+        makes = any(part.makes_seats() for part in self.parts)  # where others are seated then
+        return self._all(lambda part: part.carry_out(file) if makes and part.touched == "seats" else part.do(file))
+
+    def _all(self, one: Callable[[Command], Command]) -> Command:
+        inverses = [self._part(one, at) for at in range(len(self.parts))]
         return Together(**self.answered(), parts=tuple(reversed(inverses)))
 
-    def _part(self, file: File, at: int) -> Command:
+    def _part(self, one: Callable[[Command], Command], at: int) -> Command:
         try:
-            return self.parts[at].carry_out(file)
+            return one(self.parts[at])
         except Overtaken as overtaken:
             parts = (*self.parts[:at], overtaken.anyway, *self.parts[at + 1 :])
             raise overtaken.within(replace(self, parts=parts)) from overtaken

@@ -61,11 +61,10 @@ def alone(
 
 
 def lead(lines: Sequence[RankingLine], method: Scored, chosen: Answers) -> Text:
-    """By how much the first is ahead of the second; nothing where nobody is second."""
+    """By how much the first is ahead of the second; nothing where nobody is second, or a tie was broken."""
     behind = next((line for line in lines if line.place > 1), None)
-    if behind is None:
+    if behind is None or not (gap := lines[0].worth - behind.worth):
         return NO_WORDS
-    gap = lines[0].worth - behind.worth
     if method.by_percent:
         return t("{percent} %", percent=shown.percent(gap, chosen))
     return shown.in_full(gap, method.unit, chosen)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from datetime import datetime
+from random import Random
 
 from scorer.commands.events import begin
 from scorer.desk import Desk
@@ -31,6 +32,12 @@ def section(id_: int = 1, letter: str = "A", **more: object) -> Section:
     return replace(made, **more)
 
 
+def beside(letter: str = "B") -> Section:
+    """A second section, of other people."""
+    people = {n: Contestant(n, Entry((Player(f"{letter}{n} Lee"), Player(f"{letter}{n} Moe")))) for n in NAMES}
+    return section(2, letter, contestants=people)
+
+
 def unnamed(*blank: tuple[int, int], id_: int = 1, letter: str = "A") -> Section:
     """The section with some chairs empty of names: the pair, and 0 or 1."""
     whole = section(id_, letter)
@@ -55,6 +62,13 @@ def evening(*sections: Section, done: str = "", **more: object) -> Event:
             there[key.round] += 1
             slips[key] = Slip(BareScore(110))
     return with_values(replace(event, slips=slips), **more)
+
+
+def played(event: Event) -> Event:
+    """Every result is in, and no two pairs have the same: their IMPs differ."""
+    chance = Random(7)
+    slips = {key: Slip(BareScore(chance.randrange(-200, 200) * 10), right=True) for key, _ in event.due()}
+    return replace(event, slips=slips, method="cross-imps")
 
 
 def states(done: str = "", *sections: Section, **more: object) -> States:

@@ -1,34 +1,19 @@
 """An event over several sessions, as a director makes it: one more, finals and consolations, and what goes wrong."""
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
 from scorer.contests import standings_of, states_of
 from scorer.evening import stages
 from scorer.evening.steps import how_it_goes, next_steps
-from scorer.event.event import Contestant, Entry, Player
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
 from scorer.event.whole import CARRYING, OVERALL
 from scorer.standings.whole.overall import Overall
-from tests.scorer.evening.evenings import NAMES, at, begun, evening, section
+from tests.scorer.evening.evenings import at, begun, beside, evening, played, section
 
 CARRY = {"way": "factored", "part": 50}
-
-
-def beside(letter="B"):
-    """A second section, of other people."""
-    people = {n: Contestant(n, Entry((Player(f"{letter}{n} Lee"), Player(f"{letter}{n} Moe")))) for n in NAMES}
-    return section(2, letter, contestants=people)
-
-
-def played(event):
-    """Every result is in, and no two pairs have the same: their IMPs differ."""
-    chance = Random(7)
-    slips = {key: Slip(BareScore(chance.randrange(-200, 200) * 10), right=True) for key, _ in event.due()}
-    return replace(event, slips=slips, method="cross-imps")
 
 
 def overall(event):

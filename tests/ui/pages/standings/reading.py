@@ -21,6 +21,9 @@ AHEAD = [("", [line(ANN, 1, "58.65"), line(BEA, 2, "58.33")])]
 LEVEL = [("", [line(ANN, 1, "50", tied=True), line(BEA, 1, "50", tied=True)])]
 
 
+PARTED = [("", [line(ANN, 1, "50"), line(BEA, 2, "50")])]
+
+
 ALONE = [("", [line("Ann Ek", 1, "58.65"), line(BEA, 2, "58.33")])]
 
 
@@ -33,6 +36,8 @@ SENTENCES = [
     (AHEAD,                                                  True,  "Ek & Lind have won by 0.32 %."),
     ([("", [line("", 1, "58.65"), line(BEA, 2, "58.33")])],  False, "Pair 7 leads by 0.32 %."),
     (ALONE,                                                  True,  "Ek has won by 0.32 %."),
+    (PARTED,                                                 False, "Ek & Lind lead."),
+    (PARTED,                                                 True,  "Ek & Lind have won."),
     (LEVEL,                                                  False, "Ek & Lind and Holm & Ray share the lead."),
     ([("", [line("", 1, "50", tied=True)] * 5)],             True,  "5 pairs share the first place."),
     ([("", [line(ANN, 0, "0", boards=0)])],                  False, "Nobody has a result yet."),

@@ -1,0 +1,145 @@
+"""What is made over several sessions is taken back from the journal as it is by undo: alone, and with all since."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from scorer.commands.events import ChangeEvent
+from scorer.commands.sections import PutSection, Seat
+from scorer.commands.sessions import NoSuchSession, SessionInUse
+from scorer.commands.together import Together
+from scorer.contests import standings_of
+from scorer.desk import Desk
+from scorer.evening.changes import moved_to, section_for, session_added, session_removed
+from scorer.evening.stages import played_again, stage
+from scorer.event.event import Contestant, Entry, Player
+from scorer.keeping import copies
+from scorer.standings.whole.overall import Overall
+from tests.scorer.evening.evenings import begun, beside, evening, played, section
+
+
+def final(event):
+    return stage(Overall(standings_of(event)), 1, {"many": 6}, carrying={})
+
+
+def moved(event, number=2):
+    (a,) = (each for each in event.sections if each.letter == "A")
+    return moved_to(event, a, number)
+
+
+def back(event):
+    return moved(event, 1)
+
+
+def in_it(event):
+    fresh = replace(section_for(event, 4), session=2)
+    return PutSection(event=1, said="a section", section=fresh)
+
+
+def named(event):
+    people = (Contestant(1, Entry((Player("Ulla Ås"), Player("Per Ås")))),)
+    return Seat(event=1, said="a name", section=event.in_session(2)[0].id, contestants=people)
+
+
+def out(event):
+    return session_removed(event, 2)
+
+
+# what is done, one after another; each of them is taken back with those after it
+DONE: dict[str, tuple[Any, ...]] = {
+    "a final": (final,),
+    "a final, a name in it": (final, named),
+    "everybody plays again": (played_again,),
+    "everybody plays again, a name": (played_again, named),
+    "another session": (session_added,),
+    "another session, a section in it": (session_added, in_it),
+    "another session, a section moved to it": (session_added, moved),
+    "there and back, and it is gone": (session_added, moved, back, out),
+    "a session taken out, and another": (session_added, out, session_added, moved),
+}
+
+
+@pytest.fixture
+def club(tmp_path):
+    desk = Desk(tmp_path / "club.overtrick")
+    begun(desk, played(evening(section(), beside())))
+    yield desk
+    desk.close(copy=False)
+
+
+def did(desk: Desk, *deeds):
+    return [desk.do(make(desk.event(1))) for make in deeds]
+
+
+def is_sound(desk: Desk) -> bool:
+    return not copies.checked(desk.path)
+
+
+SINCE = [pytest.param(deeds, at, id=f"{name}, from {at}") for name, deeds in DONE.items() for at in range(len(deeds))]
+
+
+@pytest.mark.parametrize(("deeds", "at"), SINCE)
+def test_all_since_is_taken_back_and_done_again(club, deeds, at):
+    did(club, *deeds[:at])
+    before = club.event(1)
+    first, *_ = did(club, *deeds[at:])
+    after = club.event(1)
+    club.take_back_since(first.id)
+    assert club.event(1) == before
+    club.undo()
+    assert club.event(1) == after
+    club.redo()
+    assert club.event(1) == before
+    assert is_sound(club)
+
+
+ALONE = {name: deeds for name, deeds in DONE.items() if len(deeds) == 1}
+
+
+@pytest.mark.parametrize("make", [deeds[0] for deeds in ALONE.values()], ids=ALONE)
+def test_one_deed_is_taken_back_by_itself_and_done_again(club, make):
+    before = club.event(1)
+    (deed,) = did(club, make)
+    after = club.event(1)
+    club.take_back(deed.id)
+    assert club.event(1) == before
+    club.undo()
+    assert club.event(1) == after
+    club.redo()
+    assert club.event(1) == before
+    assert is_sound(club)
+
+
+def test_a_section_moved_to_a_session_is_taken_back_by_itself(club):
+    did(club, session_added)
+    before = club.event(1)
+    (deed,) = did(club, moved)
+    club.take_back(deed.id)
+    assert club.event(1) == before
+
+
+@pytest.mark.parametrize("make", [final, played_again, session_added])
+def test_where_another_section_plays_there_by_now_nothing_is_taken_back(club, make):
+    (deed,) = did(club, make)
+    did(club, moved)
+    stands, last = club.event(1), club.last_deed()
+    with pytest.raises(SessionInUse, match=r"Session 2 cannot be taken out: section A plays in it\."):
+        club.take_back(deed.id)
+    assert (club.event(1), club.last_deed()) == (stands, last)
+    assert is_sound(club)
+
+
+def test_what_a_later_part_refuses_leaves_nothing_of_an_earlier_one(club):
+    event, last = club.event(1), club.last_deed()
+    with pytest.raises(NoSuchSession):
+        club.do(Together(event=1, said="both", parts=(ChangeEvent(event=1, changes={"note": "Hall B"}), moved(event))))
+    assert (club.event(1), club.last_deed()) == (event, last)
+
+
+def test_a_part_may_rest_on_the_one_before_it(club):
+    event = club.event(1)
+    club.do(Together(event=1, said="both", parts=(session_added(event), moved(event))))
+    assert [each.letter for each in club.event(1).in_session(2)] == ["A"]
