@@ -286,8 +286,9 @@ class Desk(Answers):
             raise in_words(self.path, Uncertain) from error
 
     def _not_seen(self, doubt: FileTrouble) -> FileTrouble:
-        """What is said of a deed in a file that nobody finds any more; while that waits for room it may turn up."""
-        return in_words(self.path, Uncertain) if self.keeper.waits else doubt
+        """What is said of a deed in a file that nobody finds any more; what nobody could read there may turn up."""
+        unread = self.keeper.rescued_to is not None and not self.keeper.read_off
+        return in_words(self.path, Uncertain) if self.keeper.waits or unread else doubt
 
     def _is_rescued(self, row: Row) -> bool:
         """Whether what was brought to safety has a deed: then it is where everything is that was recorded before."""

@@ -197,6 +197,49 @@ def test_a_dead_handle_that_still_has_a_lock_is_in_nobody_s_way(desk, home, monk
     assert desk.saved
 
 
+UNTOLD = [
+    # whether its handle reads, and the deed was done, and what is said
+    (False, True,  Uncertain),
+    (False, False, Uncertain),
+    (True,  False, GoneAway),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("reads", "done", "said"), UNTOLD)
+def test_what_is_put_together_of_a_stick_that_was_pulled_out_tells_nothing_of_a_deed_that_was_ending(
+    desk, home, monkeypatch, reads, done, said
+):
+    desk.close(copy=False)
+    with closing(Desk(desk.path)) as again:  # which remembers every deed until a copy has it
+        entered(again, 5)
+        there = again.path.parent
+
+        def commit(connection):
+            patch.undo()
+            (sqlite3.Connection.commit if done else sqlite3.Connection.rollback)(connection)
+            there.rename(there.with_name("unplugged"))
+            if not reads:
+                patch.setattr(os, "pread", unread)
+            raise sqlite3.OperationalError("disk I/O error")
+
+        command = result(again, 6)
+        with monkeypatch.context() as patch:
+            patch.setattr(WholeOrNot, "commit", commit)
+            with pytest.raises((Uncertain, GoneAway)) as caught:
+                again.do(command)
+        assert caught.type is said
+        assert list(home.glob("*/club rescued 20*"))
+        there.with_name("unplugged").rename(there)
+        again.catch_up()
+        assert boards(again) == {1, 2, 3, 4, 5} | ({6} if done else set())
+        entered(again, 7)
+        assert again.saved
+
+
+def unread(*_):
+    raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+
 @pytest.mark.parametrize("looks", [2, 3])
 def test_a_deed_that_is_not_seen_once_it_was_written_may_be_recorded(desk, home, monkeypatch, looks):
     def commit(connection):
