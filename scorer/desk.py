@@ -327,7 +327,10 @@ class Desk(Answers):
         """Whatever is done with the file: trouble is said in words, and what was acknowledged is safe before it is."""
         try:
             with said_in_words(self.path), well_filled(self._reader.connect):
+                was_away = isinstance(self._trouble, GoneAway)
                 self._stand_by()
+                if was_away and self._trouble is None:
+                    self._let_go()  # a handle that died with it may still have its lock
                 yield
         except FileTrouble as trouble:
             self._refused = self._refused or isinstance(trouble, ReadOnly)
