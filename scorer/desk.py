@@ -286,8 +286,9 @@ class Desk(Answers):
             raise in_words(self.path, Uncertain) from error
 
     def _not_seen(self, doubt: FileTrouble) -> FileTrouble:
-        """What is said of a deed in a file that nobody finds any more; while that waits for room it may turn up."""
-        return in_words(self.path, Uncertain) if self.keeper.waits else doubt
+        """What is said of a deed in a file that nobody finds any more; what nobody could read there may turn up."""
+        unread = self.keeper.rescued_to is not None and not self.keeper.read_off
+        return in_words(self.path, Uncertain) if self.keeper.waits or unread else doubt
 
     def _is_rescued(self, row: Row) -> bool:
         """Whether what was brought to safety has a deed: then it is where everything is that was recorded before."""
@@ -326,7 +327,10 @@ class Desk(Answers):
         """Whatever is done with the file: trouble is said in words, and what was acknowledged is safe before it is."""
         try:
             with said_in_words(self.path), well_filled(self._reader.connect):
+                was_away = isinstance(self._trouble, GoneAway)
                 self._stand_by()
+                if was_away and self._trouble is None:
+                    self._let_go()  # a handle that died with it may still have its lock
                 yield
         except FileTrouble as trouble:
             self._refused = self._refused or isinstance(trouble, ReadOnly)

@@ -21,7 +21,7 @@ from scorer.store import copying
 from scorer.store.deeds import Head
 from scorer.store.file import HEAD, in_memory, journal_of, lacks_its_end, looked_at
 from scorer.store.gateway import File
-from scorer.store.meant import said_in_words
+from scorer.store.meant import said_in_words, seen_twice
 from scorer.store.place import place
 from scorer.store.trouble import (
     Broken,
@@ -215,6 +215,7 @@ def judged_apart(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...] 
     return wrong
 
 
+@seen_twice
 def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
     """The same; raises the ``FileTrouble`` where the file cannot be looked through at all."""
     try:

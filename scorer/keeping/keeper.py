@@ -61,6 +61,7 @@ class Keeper:
     def __init__(self, path: Path, at: FilePlace | None = None) -> None:
         self.path, self.at = path, at
         self._begun = self._recorded = False
+        self.read_off = False  # whether what was brought to safety is the open file itself: what that lacks is not done
         self.trouble: Text = NO_WORDS
         self._raised = ""  # what nobody thought of, so that it is said once and not every two minutes
         self.broken = False  # SQLite cannot read what is in the file
@@ -296,12 +297,13 @@ class Keeper:
         self, seen: Head, *fills: Callable[[Path], None], unsound_too: bool = False
     ) -> tuple[Path | None, Text]:
         """What the first way that succeeds made, wherever that can lie, and why one may succeed later that did not."""
-        why = NO_WORDS
+        why, self.read_off = NO_WORDS, False
         for fill in fills:
             for folder in (copies_folder(self.path), rescue_folder(), *self._second_folder()):
                 try:
                     with said_in_words(self.path):
                         if made := self._rescued_into(folder, fill, seen, unsound_too=unsound_too):
+                            self.read_off = fill != self._rebuild
                             return made, why
                 except FULL as trouble:
                     why = NO_ANSWER if isinstance(trouble, AWAY) and why != NO_ROOM else NO_ROOM

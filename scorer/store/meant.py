@@ -128,14 +128,17 @@ def is_corrupt(error: BaseException | None) -> bool:
 
 
 def seen_twice(look: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
-    """Damage is believed where it is found twice: SQLite says the same of what a disk did not read for a moment."""
+    """Damage is believed where it is found twice: SQLite says the same of what a disk did not read for a moment.
+
+    What was read and is not as it was kept is found so once: to look at that again would copy and upgrade a file twice.
+    """
 
     @wraps(look)
     def seen(*args: Asked.args, **more: Asked.kwargs) -> Answer:
         try:
             return look(*args, **more)
         except (Damaged, sqlite3.DatabaseError) as error:
-            if not (isinstance(error, Damaged) or is_corrupt(error)):
+            if isinstance(error.__cause__, NotKept) or not (isinstance(error, Damaged) or is_corrupt(error)):
                 raise
         return look(*args, **more)
 

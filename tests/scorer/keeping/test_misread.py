@@ -14,7 +14,7 @@ from scorer.keeping.soundness import on
 from scorer.picture import Picture
 from scorer.store.copying import copies
 from scorer.store.deeds import head
-from scorer.store.file import schema_of
+from scorer.store.file import lacks_its_end, schema_of
 from scorer.store.handles import open_handle
 from scorer.store.place import held, place
 from scorer.store.trouble import Broken, Damaged, DiskFailed, NotCopied
@@ -63,6 +63,21 @@ def test_what_was_not_read_once_is_no_damage(club, monkeypatch, look, finds):
 
     monkeypatch.setattr("scorer.store.file.schema_of", misread)
     assert look(club) == finds
+    assert len(asked) > 1
+
+
+@pytest.mark.parametrize("finds", [lambda club: checked(club) == (), lambda club: copy_brought_back(club) == {1, 2}])
+def test_nor_is_it_where_it_is_looked_whether_the_end_is_there(club, monkeypatch, finds):
+    asked = []
+
+    def misread(*of):
+        asked.append(of)
+        if len(asked) == 1:
+            raise corrupt()
+        return lacks_its_end(*of)
+
+    monkeypatch.setattr("scorer.keeping.copies.lacks_its_end", misread)
+    assert finds(club)
     assert len(asked) > 1
 
 
