@@ -68,7 +68,8 @@ class Overall:
 
     def __init__(self, standings: Reckoning) -> None:
         self.standings, self.event = standings, standings.event
-        self.asked = whole_of(self.event)
+        self.by_points = standings.by_points
+        self.asked = whole_of(self.event) if self.by_points else {**whole_of(self.event), "adding": APART}
         self.by_percent = standings.conditions.method.by_percent
         self.chosen, self.unit = standings.conditions.chosen, standings.conditions.method.unit
         self._carried: dict[Seat, Carried] = {}
@@ -132,7 +133,12 @@ class Overall:
 
     @cached_property
     def rankings(self) -> tuple[Ranking, ...]:
-        """The whole, where sessions are added up; and each ranking of a session into which something is carried."""
+        """The whole, where sessions are added up; and each ranking of a session into which something is carried.
+
+        Where places do not follow from points nothing can be added to these: each session stands as it is.
+        """
+        if not self.by_points:
+            return tuple(as_it_stands(each) for each in self.standings.rankings() if each.rows)
         whole = [Ranking(t("The whole"), self._whole())] if self.asked["adding"] != APART else []
         return (*whole, *self._with_carry())
 
@@ -151,7 +157,7 @@ class Overall:
         found, brought = [], iter(self.rankings)
         for ranking in self.standings.rankings():
             session = ranking.rows[0].section.session if ranking.rows else 0
-            whole = next(brought) if session in into else ranking
+            whole = next(brought) if self.by_points and session in into else ranking
             if session not in over:
                 found.append(Ranking(ranking.title, whole.rows))
         return tuple(found)
@@ -249,6 +255,26 @@ class Overall:
 def decisive(standings: Reckoning) -> tuple[Ranking, ...]:
     """The rankings that say who has won an event; all that there are, where sessions stand by themselves."""
     return Overall(standings).decisive if has_whole(standings.event) else standings.rankings()
+
+
+def as_it_stands(ranking: Ranking) -> Ranking:
+    """A ranking of a session by itself, in lines as of the whole."""
+    rows = (
+        OverallRow(
+            **whose(row),
+            boards=row.boards,
+            points=row.points,
+            possible=row.possible,
+            percent=row.percent,
+            counts=(SessionTurn(row.section.session, row, ranking),),
+            key=(),
+            penalty=row.penalty,
+            place=row.place,
+            tied=row.tied,
+        )
+        for row in ranking.rows
+    )
+    return Ranking(ranking.title, tuple(rows))
 
 
 class Whose(TypedDict):
