@@ -12,7 +12,7 @@ from rules.fields import Answers
 from rules.text import Text, t
 from scorer.event.event import Contestant, Section
 from scorer.event.folding import folded
-from scorer.event.whole import APART, BEST, LATEST, PEAK, TOTAL, carried, has_whole, whole_of
+from scorer.event.whole import APART, BEST, CARRYING, LATEST, PEAK, TOTAL, carried, whole_of
 from scorer.methods.parts.ranks import listed
 from scorer.methods.parts.sums import NOTHING, percentage
 from scorer.standings import shown
@@ -149,17 +149,17 @@ class Overall:
 
     @property
     def decisive(self) -> tuple[Ranking, ...]:
-        """The rankings that say who has won: of the whole, or of each session that is not carried over into another."""
+        """The rankings that say who has won: of the whole, or of each session but those that a later one comes from."""
         if self.asked["adding"] != APART:
             return self.rankings[:1]
         into = {session.number: said for session in self.event.sessions if (said := carried(session))}
-        over = {said["source"] for said in into.values()}
+        over = {CARRYING.fitting(session.carries)["source"] for session in self.event.sessions}
         found, brought = [], iter(self.rankings)
         for ranking in self.standings.rankings():
             session = ranking.rows[0].section.session if ranking.rows else 0
             whole = next(brought) if self.by_points and session in into else ranking
             if session not in over:
-                found.append(Ranking(ranking.title, whole.rows))
+                found.append(replace(whole, title=ranking.title))
         return tuple(found)
 
     def _with_carry(self) -> Iterator[Ranking]:
@@ -254,7 +254,7 @@ class Overall:
 
 def decisive(standings: Reckoning) -> tuple[Ranking, ...]:
     """The rankings that say who has won an event; all that there are, where sessions stand by themselves."""
-    return Overall(standings).decisive if has_whole(standings.event) else standings.rankings()
+    return Overall(standings).decisive
 
 
 def as_it_stands(ranking: Ranking) -> Ranking:

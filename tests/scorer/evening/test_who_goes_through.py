@@ -179,6 +179,7 @@ def test_why_somebody_stands_there_is_what_their_session_says(final):
 def test_into_such_a_final_nothing_is_carried_over(final):
     assert final.session(2).carries["way"] == "anew"
     assert final.session(2).carries["source"] == 1
+    assert [str(each.title) for each in decisive(standings_of(final))] == ["Session 2, Final"]
 
 
 def test_such_sessions_are_not_added_up_nor_carried_over(final):
@@ -194,4 +195,4 @@ def test_sessions_of_such_a_contest_that_a_file_adds_up_stand_by_themselves(fina
     event = replace(final, whole={"adding": "total"})
     places = [[(row.place, row.contestant.number) for row in each.rows] for each in overall(event).rankings]
     assert places == [ranked(event, at) for at in (0, 1)]
-    assert [each.rows for each in decisive(standings_of(event))] == [e.rows for e in standings_of(event).rankings()]
+    assert [each.rows for each in decisive(standings_of(event))] == [standings_of(event).rankings()[1].rows]
