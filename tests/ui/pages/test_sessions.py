@@ -6,8 +6,8 @@ from scorer.commands.events import begin
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Slip
-from tests.scorer.evening.evenings import evening, section
 from tests.scorer.evening import test_who_goes_through as matches
+from tests.scorer.evening.evenings import evening, section
 from tests.scorer.evening.test_stages import beside, played
 from ui.pages.movement.movement import MovementPage
 from ui.pages.sessions.sessions import SessionsPage
