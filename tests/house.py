@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.tree import SHELVES, Source, on_shelf, walk
+from tests.tree import SHELVES, Source, made_from, on_shelf, walk
 
 FUNCTION, FILE, THING = 40, 400, 300
 NEVER_A_CLASS = {"manager", "handler", "helper", "service", "data", "info", "util", "utils", "base"}
@@ -49,9 +49,9 @@ NOTHING_BUT_CLOCKS = {"timeit", "QElapsedTimer", "QDeadlineTimer"}
 # Split, so that this file does not hold what it looks for.
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
 MAY_READ_ANSWERS = ("scorer/movements", "scorer/commands/rounds", "ui/pages/movement/own")
-STANDINGS = {"BoardPlay", "TablePlay", "TeamPlay", "PairPlay", "LeaguePlay", "KnockOutPlay", "HeatsPlay"}
-WORKED_OUT = {"Reckoning", "Standings", "States", "TableStates"} | STANDINGS
-SAID_OF_IT = {"shown", "arranged", "unit", "counted", "handed_in"}  # words of a contest, to be used and not compared
+STANDINGS = made_from("Reckoning", "scorer/standings")
+WORKED_OUT = {"Reckoning", "States", "TableStates"} | STANDINGS
+SAID_OF_IT = {"shown", "arranged", "counted", "handed_in"}  # words of a contest, to be used and not compared
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
 EMOJI = re.compile("[\U0001f300-\U0001faff]")
@@ -104,7 +104,7 @@ def asking_the_contest(source: Source) -> Iterator[str]:
         return
     for node in walk(source, ast.Compare):
         sides = (node.left, *node.comparators)
-        told = any(isinstance(side, ast.Constant) and isinstance(side.value, str) for side in sides)
+        told = any(says(side) for side in sides)
         for side in (side for side in sides if isinstance(side, ast.Attribute)):
             if (side.attr in {"contest", "form"} and of_an_event(side.value)) or (told and side.attr in SAID_OF_IT):
                 yield f"{source.path}:{node.lineno} compares {ast.unparse(side)}: ask the contest"
@@ -116,6 +116,15 @@ def asking_the_contest(source: Source) -> Iterator[str]:
             yield f"{source.path}:{node.lineno} asks whether it has {', '.join(found)}: ask the contest"
         if getattr(node.func, "id", "") == "cast" and (found := words_of(node.args[0]) & WORKED_OUT):
             yield f"{source.path}:{node.lineno} takes it for granted that it has {', '.join(found)}: ask the contest"
+
+
+def says(side: ast.expr) -> bool:
+    """Whether a side of a comparison is words written down there: one, several, or a name in capitals for some."""
+    if isinstance(side, ast.Tuple | ast.Set | ast.List):
+        return any(says(each) for each in side.elts)
+    return (isinstance(side, ast.Name) and side.id.isupper()) or (
+        isinstance(side, ast.Constant) and isinstance(side.value, str)
+    )
 
 
 def building_standings(source: Source) -> Iterator[str]:

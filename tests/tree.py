@@ -53,6 +53,16 @@ def walk(source: Source, *kinds: type[ast.AST]) -> Iterator[ast.AST]:
     return (node for node in nodes(source) if isinstance(node, kinds))
 
 
+def made_from(first: str, *folders: str) -> set[str]:
+    """The classes in some folders that are made from one, directly or by way of others."""
+    classes = [each for source in files(*folders, suffixes={".py"}) for each in walk(source, ast.ClassDef)]
+    bases = {each.name: {ast.unparse(base).partition("[")[0] for base in each.bases} for each in classes}
+    found = {first}
+    while more := {name for name, of in bases.items() if of & found} - found:
+        found |= more
+    return found - {first}
+
+
 def declared_keys(source: Source) -> list[str]:
     """The keys a file gives to things: ``key = "…"`` in a class or ``key="…"`` where a thing is made."""
     named = []

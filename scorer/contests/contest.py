@@ -54,7 +54,8 @@ class Contest(ABC):
     key: ClassVar[str]
     name: ClassVar[Text]
     says: ClassVar[Text]
-    shown: ClassVar[str] = "boards"  # what its pages and sheets are of: boards, matches or pads
+    shown: ClassVar[str] = "boards"  # what its pages and sheets are of: boards, matches, pairings or pads
+    by_people: ClassVar[bool] = True  # whether everybody plays a board once, so that a recap may have them across
     seats: ClassVar[Seated] = Seated.PAIRS  # whom its movements are for
     asks: ClassVar[frozenset[str]] = frozenset()
     boards_go_round: ClassVar[bool] = True  # whether its movements say which boards are played at a table

@@ -19,6 +19,7 @@ from scorer.entry.hint import hint
 from scorer.entry.likeliest import LikelyBid, likeliest, with_offer
 from scorer.entry.line import completions, read_line
 from scorer.entry.understood import Here, Jump
+from scorer.event.called import table_called
 from scorer.event.event import Contestant, Event
 from scorer.event.fitting import fits
 from scorer.event.lines import write_line
@@ -67,8 +68,8 @@ class JudgedBoard:
     @property
     def where(self) -> Text:
         """The place in words: ``Table B6, board 14``."""
-        letter = self.event.letter(self.event.section(self.key.section))
-        return t("Table {table}, board {number}", table=f"{letter}{self.key.table}", number=self.key.number)
+        table = table_called(self.event, self.event.section(self.key.section), self.key.table)
+        return t("Table {table}, board {number}", table=table, number=self.key.number)
 
     @property
     def standing(self) -> Text:

@@ -16,23 +16,14 @@ from scorer.evening.choosing import keeping, movement_of, still
 from scorer.evening.known import as_player
 from scorer.evening.renumbering import Moved, renumbered
 from scorer.evening.uncounted import rounds_played, stands
+from scorer.event.called import called
 from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.folding import folded
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.live.chairs import sides_taken
 from scorer.live.names import named_seats, playing, seat_names
-from scorer.live.words import (
-    at_table,
-    at_two_tables,
-    called,
-    chairs,
-    contestant_word,
-    table_words,
-    the,
-    the_first,
-    those,
-)
+from scorer.live.words import at_table, at_two_tables, chairs, contestant_word, table_words, the, the_first, those
 from scorer.movements.words import these
 
 NONE = Player()

@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from rules.parts.seats import SEATS as NAMES
 from rules.text import Begun, Text, as_it_is, t
+from scorer.event.called import called
 from scorer.event.event import Contestant, Event, Lineup, Player, Section, surname, together
 from scorer.event.stanzas import begins
 from scorer.live.chairs import sides_taken
-from scorer.live.words import at_table, called, chairs, contestant_word, the, those
+from scorer.live.words import at_table, chairs, contestant_word, the, those
 from scorer.movements.seats import PAIRS, PLAYERS, titles
 from scorer.movements.words import counted
 

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from rules import game
 from rules.text import Text, as_it_is, t
+from scorer.event.called import called
 from scorer.event.event import FIRST as FIRST_SESSION
 from scorer.event.event import Event, Section
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played
-from scorer.live.words import called
 from scorer.standings import Ranking, Reckoning, shown
 
 TWO = 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
+from scorer.event.called import called, table_called
 from scorer.event.event import Event, Section, Session
 from scorer.event.movement import Away, Seating
 from scorer.event.results import Key
@@ -25,7 +26,7 @@ def starts(session: Session) -> str:
 
 def table_name(event: Event, section: Section, table: int) -> Text:
     """``6``, ``B6``: a table without its word, as a grid and a list have it."""
-    return as_it_is(f"{event.letter(section)}{table}")
+    return as_it_is(table_called(event, section, table))
 
 
 def table_words(event: Event, section: Section, table: int) -> Text:
@@ -119,11 +120,6 @@ def some(names: Sequence[str], most: int) -> Text:
     if len(names) <= most:
         return listed(names)
     return t("{some} and {more} more", some=joined(names[:most], ", "), more=spelled(len(names) - most))
-
-
-def called(event: Event, section: Section, number: int) -> str:
-    """A pair's number as it is printed."""
-    return f"{event.letter(section)}{section.contestant(number).called}"
 
 
 def is_away(away: Away) -> Text:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.event.called import called
 from scorer.event.event import Contestant
 from scorer.event.results import Key
 from scorer.live.states import States
@@ -217,4 +218,4 @@ def seat_hint(standings: Standings, seat: int, line: ShownLine) -> Text:
 
 def sits(standings: Standings, section: int, who: Contestant) -> str:
     """A number as it is printed, behind its section's letter where there are several."""
-    return f"{standings.event.letter(standings.event.section(section))}{who.called}"
+    return called(standings.event, standings.event.section(section), who.number)

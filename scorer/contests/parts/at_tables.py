@@ -41,6 +41,7 @@ class AtTables(Contest):
     drawn_by: ClassVar[tuple[str, ...]] = ("", AT_TABLES)
     pad_a_round = True
     shown = "pads"
+    by_people = False
     movement_sheet = "seating-cards"
     names_teams = True
     unit = t("deal")

@@ -31,6 +31,7 @@ class InMatches(OnBoards):
     """
 
     shown = "matches"
+    by_people = False
     seats = Seated.TEAMS
     names_teams = True
     usual_boards = 6

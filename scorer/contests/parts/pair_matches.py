@@ -28,6 +28,7 @@ class PairMatches(InMatches):
     """
 
     shown = "pairings"
+    by_people = False
     seats = Seated.PAIRS
     names_teams = False
     usual_boards = 4

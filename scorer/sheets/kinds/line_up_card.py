@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from rules.fields import Answers, Choice, Form, Number, Yes
 from rules.text import Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of
+from scorer.event.called import called
 from scorer.event.event import Event, Player
 from scorer.event.stanzas import Stanza, parts_of
 from scorer.live.line_ups import PairSeated, rights_words, squad, tables_of
-from scorer.live.words import called, chairs, those
+from scorer.live.words import chairs, those
 from scorer.movements.words import counted, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.matches import ALL_ROUNDS

@@ -8,12 +8,13 @@ from functools import partial
 
 from rules.fields import Answers, Choice, Form
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.event.called import called
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.event.stanzas import parts_of
 from scorer.live.line_ups import rights_words, said_line_ups
 from scorer.live.names import substitutes
-from scorer.live.words import called, match_words
+from scorer.live.words import match_words
 from scorer.methods.parts.figures import several
 from scorer.movements.words import listed, runs, these
 from scorer.sheets.kinds.kind import Kind

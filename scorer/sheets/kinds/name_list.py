@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Form, Number
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.event.called import called
 from scorer.event.event import Event, Section
 from scorer.live.chairs import sides_taken
-from scorer.live.words import called
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Block, Column, Heading, Layout, Row, Sheet, SheetPart, SheetTable

@@ -19,7 +19,6 @@ from scorer.standings import Standings
 TABLES, PEOPLE = "tables", "people"
 MOST, MOST_LARGE = 14, 8  # columns beside each other
 WHO = {"pair": t("Pairs"), "player": t("Players"), "team": t("Teams")}
-BY_PEOPLE = ("boards",)  # what is shown of a contest in which everybody plays a board once
 NOTHING: Boxes = ()
 SEVERAL = re.compile(" [+/] ")  # between what was assigned in parts, or to either side: it stands on several lines
 
@@ -49,7 +48,7 @@ class RecapSheet(Kind):
 def ways_across(event: Event) -> tuple[tuple[str, Text], ...]:
     """What may stand across; of matches only tables, for a team plays every board at two."""
     people = ((PEOPLE, WHO[event.entrant]),)
-    return ((TABLES, t("Tables")), *(people if contest_of(event).shown in BY_PEOPLE else ()))
+    return ((TABLES, t("Tables")), *(people if contest_of(event).by_people else ()))
 
 
 class RecapDrawing:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.event.called import called
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.pads import Pads
 from scorer.live.names import named_seats
-from scorer.live.words import called, table_words
+from scorer.live.words import table_words
 from scorer.movements.moves import NextSeat, where_next
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables, terms

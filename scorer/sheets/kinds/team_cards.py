@@ -7,11 +7,12 @@ from fractions import Fraction
 
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.event.called import called
 from scorer.event.event import Event
 from scorer.event.stanzas import parts_of
 from scorer.live.line_ups import BoardsPlayed, boards_played, squad
 from scorer.live.names import substitutes
-from scorer.live.words import at_two_tables, called, chairs
+from scorer.live.words import at_two_tables, chairs
 from scorer.methods.parts.figures import halves_up
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind

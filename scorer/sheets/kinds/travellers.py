@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from rules.fields import Answers, Form
 from rules.text import Text, as_it_is, joined, t
+from scorer.event.called import called
 from scorer.event.event import Event, Section
-from scorer.live.words import called, table_words
+from scorer.live.words import table_words
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import boards, room, slips
 from scorer.sheets.kinds.parts.amounts import decimals, rounded

@@ -17,11 +17,12 @@ from scorer.evening.coming import NobodyLate, arrives, missing
 from scorer.evening.drawing_on import stale_words
 from scorer.evening.lasting import lasting
 from scorer.evening.making import Making
+from scorer.event.called import called
 from scorer.event.event import Event, surnames
 from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
 from scorer.live.names import playing
-from scorer.live.words import called, of_section
+from scorer.live.words import of_section
 from scorer.movements.advice import Offer, headline
 from scorer.movements.family import Wish
 from ui.models.offers import Option

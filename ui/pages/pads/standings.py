@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.text import NO_WORDS, Begun, Text, as_it_is, both, t
 from scorer.commands import Touch
 from scorer.contests.parts.wanting import to_be_drawn
+from scorer.event.called import called
 from scorer.event.event import Contestant
 from scorer.live.words import those
 from scorer.movements.words import counted_first
@@ -245,7 +246,7 @@ def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[TableColumn[Table
         TableColumn(t("Place"), place, 58, RIGHT, BOLD),
         TableColumn(
             t("No."),
-            lambda line: as_it_is(f"{live.event.letter(line.section)}{line.contestant.called}"),
+            lambda line: as_it_is(called(live.event, line.section, line.contestant.number)),
             48,
             RIGHT,
         ),

@@ -15,6 +15,7 @@ from scorer.commands.results import EnterResult
 from scorer.entry.course import Course
 from scorer.entry.places import BOARD, TABLE
 from scorer.evening.uncounted import all_strays, strays_words
+from scorer.event.called import table_called
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.live.states import WAITING, States
@@ -248,10 +249,9 @@ class Results(Page):
 
 def owing(event: Event, late: Sequence[Key]) -> Iterator[Text]:
     """Who is behind, in a sentence: by name where there are few, as a number where there are many."""
-    letters = event.letters
     tables: dict[str, list[int]] = {}
     for key in late:
-        tables.setdefault(f"{letters[key.section]}{key.table}", []).append(key.number)
+        tables.setdefault(table_called(event, event.section(key.section), key.table), []).append(key.number)
     if len(tables) > 1 or len(late) > 2:
         yield t("{n} of them is late.", "{n} of them are late.", n=len(late))
         return

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from rules.text import Text, as_it_is, joined, t
-from scorer.live.words import called
+from scorer.event.called import called
 from scorer.sheets.sheet import Block, Cell, Column, Note, Row, SheetPart, SheetTable
 from scorer.standings import TablePlay
 from scorer.standings.tables.accounts import Counters, Payment

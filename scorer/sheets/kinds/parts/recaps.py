@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from rules.parts.amounts import Amount
 from rules.text import Text, as_it_is, joined, t
+from scorer.event.called import called
 from scorer.event.event import Section, surname
 from scorer.event.results import Key
-from scorer.live.words import called, table_name, table_words
+from scorer.live.words import table_name, table_words
 from scorer.sheets.kinds.parts import room, slips
 from scorer.standings import Standings, TravellerLine
 

@@ -12,6 +12,7 @@ from rules.fields import Answers, Choice, Field, Form, Yes
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.commands.saying import penalty_words
 from scorer.contests import contest_of
+from scorer.event.called import called
 from scorer.event.days import in_words
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.fixtures import known_alone
@@ -19,7 +20,7 @@ from scorer.event.movement import NOBODY, Away
 from scorer.event.stanzas import parts_of
 from scorer.live.names import named_seats, substitutes
 from scorer.live.states import Done, handed_in
-from scorer.live.words import called, introduced, is_away, those
+from scorer.live.words import introduced, is_away, those
 from scorer.methods.parts.figures import figure, several
 from scorer.movements.seats import PLAYERS, change_partners
 

@@ -10,12 +10,13 @@ from rules.pad import Pad
 from rules.parts.amounts import Amount
 from rules.parts.seats import letter
 from rules.text import NO_WORDS, Text, joined, t
+from scorer.event.called import called
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
 from scorer.live.names import named_seats
 from scorer.live.table_states import round_on
-from scorer.live.words import called, table_words
+from scorer.live.words import table_words
 from scorer.methods.parts import figures
 from scorer.methods.parts.figures import several
 from scorer.movements.seats import begun, most_seats, titles
