@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from bisect import bisect
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import accumulate, groupby
 from math import ceil
 from typing import Any
 
@@ -16,10 +18,11 @@ from scorer.commands.saying import setting_words
 from scorer.commands.sections import PutSection
 from scorer.commands.sessions import NewSession
 from scorer.commands.together import Together
+from scorer.contests import standings_of
 from scorer.evening.changes import check, free_letter, section_for, session_added, session_changed
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.refusal import Refusal
-from scorer.event.whole import APART, CARRYING, CONSOLATION, FINAL, QUALIFYING, carried, stage_words, whole_of
+from scorer.event.whole import ADDING, ANEW, APART, CARRYING, CONSOLATION, FINAL, QUALIFYING, carried, stage_words
 from scorer.live.words import those
 from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.working import called
@@ -58,12 +61,18 @@ class NobodyInIt(Refusal):
     """Nobody plays in session {number}, so that there is nobody to play again."""
 
 
+class NotByPoints(Refusal):
+    """Who is ahead does not follow from points in this contest, so that none can be added up or carried over."""
+
+
 # --- how sessions are added up, and what is carried over -----------------------------------
 
 
 def whole_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
     """What is said of the whole of an event; raises ``NotAnAnswer``."""
     check(field, answer)
+    if field.name == ADDING.name and answer != APART and not standings_of(event).by_points:
+        raise NotByPoints
     kept = {**event.whole, field.name: answer}
     return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"whole": kept}).seeing(event)
 
@@ -80,6 +89,8 @@ def carrying_changed(event: Event, number: int, field: Field, *, answer: Any) ->
         raise NoSessionThere(source=source)
     if source > number:
         raise NotEarlier(number=number, source=source)
+    if carried(replace(session, carries=carries)) and not standings_of(event).by_points:
+        raise NotByPoints
     return session_changed(event, number, carries=carries)
 
 
@@ -113,6 +124,9 @@ def played_again(event: Event) -> Together:
 # --- finals and consolations ---------------------------------------------------------------
 
 
+Order = Sequence[Sequence[RankedRow]]  # the best first, those who share a place together
+
+
 @dataclass(frozen=True, slots=True)
 class Cut:
     """Who goes through to a final and who does not, each best first."""
@@ -123,7 +137,7 @@ class Cut:
 
 def rankings_to_cut(overall: Overall, number: int) -> tuple[Ranking, ...]:
     """How those stand who played in a session: in the whole, with what was carried over, or in that session alone."""
-    if whole_of(overall.event)["adding"] != APART:
+    if overall.asked["adding"] != APART:
         return overall.rankings[:1]
     found = overall.rankings if carried(overall.event.session(number)) else overall.standings.rankings()
     return tuple(each for each in found if each.rows and each.rows[0].section.session == number)
@@ -131,53 +145,69 @@ def rankings_to_cut(overall: Overall, number: int) -> tuple[Ranking, ...]:
 
 def cut(overall: Overall, number: int, asked: Answers) -> Cut:
     """Who goes through from a session; raises a ``Refusal`` where that cannot be said."""
-    answers = QUALIFYING.fitting(asked)
-    lists = [[row for row in each.rows if row.place] for each in rankings_to_cut(overall, number)]
-    if not any(lists):
+    answers, worth = QUALIFYING.fitting(asked), made if overall.by_points else stood
+    orders = [shares(each) for each in rankings_to_cut(overall, number)]
+    if not any(orders):
         raise NobodyToGoThrough(number=number)
     if answers["of"] == "all":
-        lists = [[*best_first(row for rows in lists for row in rows)]]
-    found = [cut_of(rows, answers) for rows in lists]
-    through, others = (best_first(row for one in some for row in one) for some in zip(*found, strict=True))
-    return Cut(through, others)
+        orders = [in_one(orders, worth)]
+    found = [cut_of(order, answers) for order in orders]
+    through, others = (in_one(some, worth) for some in zip(*found, strict=True))
+    return Cut(*(tuple(row for share in some for row in share) for some in (through, others)))
 
 
-def best_first(rows: Iterable[RankedRow]) -> tuple[RankedRow, ...]:
-    """Lines of several rankings, the best first."""
-    return tuple(sorted(rows, key=worth, reverse=True))
+def shares(ranking: Ranking) -> Order:
+    """Everybody who has a place in a ranking."""
+    there = (row for row in ranking.rows if row.place)
+    return [[*some] for _, some in groupby(there, key=lambda row: row.place)]
 
 
-def worth(row: RankedRow) -> Fraction:
+def made(row: RankedRow) -> Fraction:
     """What decides between lines of several rankings: the percentage, or the points."""
     return row.points if row.percent is None else row.percent
 
 
-def cut_of(rows: Sequence[RankedRow], answers: Answers) -> tuple[Sequence[RankedRow], Sequence[RankedRow]]:
-    """Those of one list who go through, and the others."""
-    many = answers["many"]
+def stood(row: RankedRow) -> Fraction:
+    """The same where places do not follow from points: the place."""
+    return Fraction(-row.place)
+
+
+def in_one(orders: Sequence[Order], worth: Callable[[RankedRow], Fraction]) -> Order:
+    """Several orders in one, in which each keeps its own, and those of different ones that are worth the same share."""
+    there = []
+    for at, order in enumerate(orders):
+        falling = accumulate((worth(share[0]) for share in order), min)
+        there += [(value, at, share) for value, share in zip(falling, order, strict=True)]
+    found: list[Sequence[RankedRow]] = []
+    for _, some in groupby(sorted(there, key=lambda each: each[0], reverse=True), key=lambda each: each[0]):
+        equal = [*some]
+        parted = len({at for _, at, _ in equal}) == 1
+        both = [share for _, _, share in equal]
+        found += both if parted else [[row for share in both for row in share]]
+    return found
+
+
+def cut_of(order: Order, answers: Answers) -> tuple[Order, Order]:
+    """Those of one order who go through, and the others."""
+    ends = [0, *accumulate(map(len, order))]
+    many, there = answers["many"], ends[-1]
     if answers["through"] == "percent":
-        many = ceil(Fraction(len(rows) * many, 100))
-    if many > len(rows):
-        raise MoreThanThere(wanted=many, there=len(rows))
-    if many < len(rows) and level(rows[many - 1], rows[many]):
-        equal = [at for at, row in enumerate(rows) if level(row, rows[many])]
-        who = joined((called(rows[at].contestant) for at in equal), ", ")
-        fit = either(as_it_is(f"{many}") for many in (equal[0], equal[-1] + 1) if many)
-        raise SharedAtTheLine(who=who, choices=fit)
-    return rows[:many], rows[many:]
-
-
-def level(one: RankedRow, other: RankedRow) -> bool:
-    """Whether two share a place, or would in one list."""
-    same = one.section.session == other.section.session and one.place == other.place and one.tied
-    return same or worth(one) == worth(other)
+        many = ceil(Fraction(there * many, 100))
+    if many > there:
+        raise MoreThanThere(wanted=many, there=there)
+    at = bisect(ends, many) - 1
+    if ends[at] != many:
+        who = joined((called(row.contestant) for row in order[at]), ", ")
+        raise SharedAtTheLine(who=who, choices=either(as_it_is(f"{end}") for end in ends[at : at + 2] if end))
+    return order[:at], order[at:]
 
 
 def stage(overall: Overall, number: int, asked: Answers, *, carrying: Answers, consolation: bool = True) -> Together:
     """A session more in which those who go through play a final, and the others a consolation if there is to be one."""
     event, found = overall.event, cut(overall, number, asked)
     added = session_added(event)
-    carries = {**carrying, **QUALIFYING.fitting(asked), "source": number}
+    way = {} if overall.by_points else {"way": ANEW}
+    carries = {**carrying, **way, **QUALIFYING.fitting(asked), "source": number}
     session = replace(added.session, carries=carries)
     parts: list[Command] = [NewSession(event=event.id, session=session)]
     growing, told = event, []

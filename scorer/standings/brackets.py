@@ -25,6 +25,8 @@ TWO = 2
 class InBracket(Reckoning):
     """Standings by how far everybody came in the bracket that their draw keeps, whatever a match is made of."""
 
+    by_points = False
+
     @abstractmethod
     def made_in(self, section: Section, stage: BracketStage, number: int) -> tuple[Text, ...]:
         """What somebody, and then their opponents, made in a stage; nothing before anything of it counts."""

@@ -24,6 +24,8 @@ from scorer.standings.parts.working import Working, placed
 class LadderPlay(LeaguePlay):
     """Matches as of a league, each round by itself; everybody is ranked by their place on the ladder."""
 
+    by_points = False
+
     def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
         for section in event.sections:
             yield from meetings(section)

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from rules.game import Score
 from rules.text import NO_WORDS, Text
@@ -29,6 +29,7 @@ class Reckoning(ABC):
 
     event: Event
     conditions: Chosen[Scored]
+    by_points: ClassVar[bool] = True  # whether places follow from points, which can be added up and carried over
 
     def __init__(self, event: Event) -> None:
         self._build(event)

@@ -31,6 +31,8 @@ class HeatsPlay(TablePlay):
     ``winners`` are all who go on; where it is level who does, all who are level with them.
     """
 
+    by_points = False
+
     def _forget(self) -> None:
         super()._forget()
         for name in ("far", "_ahead"):

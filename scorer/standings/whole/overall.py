@@ -12,7 +12,7 @@ from rules.fields import Answers
 from rules.text import Text, t
 from scorer.event.event import Contestant, Section
 from scorer.event.folding import folded
-from scorer.event.whole import APART, BEST, LATEST, PEAK, TOTAL, carried, has_whole, whole_of
+from scorer.event.whole import APART, BEST, CARRYING, LATEST, PEAK, TOTAL, carried, whole_of
 from scorer.methods.parts.ranks import listed
 from scorer.methods.parts.sums import NOTHING, percentage
 from scorer.standings import shown
@@ -68,7 +68,8 @@ class Overall:
 
     def __init__(self, standings: Reckoning) -> None:
         self.standings, self.event = standings, standings.event
-        self.asked = whole_of(self.event)
+        self.by_points = standings.by_points
+        self.asked = whole_of(self.event) if self.by_points else {**whole_of(self.event), "adding": APART}
         self.by_percent = standings.conditions.method.by_percent
         self.chosen, self.unit = standings.conditions.chosen, standings.conditions.method.unit
         self._carried: dict[Seat, Carried] = {}
@@ -132,7 +133,12 @@ class Overall:
 
     @cached_property
     def rankings(self) -> tuple[Ranking, ...]:
-        """The whole, where sessions are added up; and each ranking of a session into which something is carried."""
+        """The whole, where sessions are added up; and each ranking of a session into which something is carried.
+
+        Where places do not follow from points nothing can be added to these: each session stands as it is.
+        """
+        if not self.by_points:
+            return tuple(as_it_stands(each) for each in self.standings.rankings() if each.rows)
         whole = [Ranking(t("The whole"), self._whole())] if self.asked["adding"] != APART else []
         return (*whole, *self._with_carry())
 
@@ -143,17 +149,17 @@ class Overall:
 
     @property
     def decisive(self) -> tuple[Ranking, ...]:
-        """The rankings that say who has won: of the whole, or of each session that is not carried over into another."""
+        """The rankings that say who has won: of the whole, or of each session but those that a later one comes from."""
         if self.asked["adding"] != APART:
             return self.rankings[:1]
         into = {session.number: said for session in self.event.sessions if (said := carried(session))}
-        over = {said["source"] for said in into.values()}
+        over = {CARRYING.fitting(session.carries)["source"] for session in self.event.sessions}
         found, brought = [], iter(self.rankings)
         for ranking in self.standings.rankings():
             session = ranking.rows[0].section.session if ranking.rows else 0
-            whole = next(brought) if session in into else ranking
+            whole = next(brought) if self.by_points and session in into else ranking
             if session not in over:
-                found.append(Ranking(ranking.title, whole.rows))
+                found.append(replace(whole, title=ranking.title))
         return tuple(found)
 
     def _with_carry(self) -> Iterator[Ranking]:
@@ -248,7 +254,27 @@ class Overall:
 
 def decisive(standings: Reckoning) -> tuple[Ranking, ...]:
     """The rankings that say who has won an event; all that there are, where sessions stand by themselves."""
-    return Overall(standings).decisive if has_whole(standings.event) else standings.rankings()
+    return Overall(standings).decisive
+
+
+def as_it_stands(ranking: Ranking) -> Ranking:
+    """A ranking of a session by itself, in lines as of the whole."""
+    rows = (
+        OverallRow(
+            **whose(row),
+            boards=row.boards,
+            points=row.points,
+            possible=row.possible,
+            percent=row.percent,
+            counts=(SessionTurn(row.section.session, row, ranking),),
+            key=(),
+            penalty=row.penalty,
+            place=row.place,
+            tied=row.tied,
+        )
+        for row in ranking.rows
+    )
+    return Ranking(ranking.title, tuple(rows))
 
 
 class Whose(TypedDict):

@@ -6,6 +6,7 @@ from scorer.commands.events import begin
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Slip
+from tests.scorer.evening import test_who_goes_through as matches
 from tests.scorer.evening.evenings import evening, section
 from tests.scorer.evening.test_stages import beside, played
 from ui.pages.movement.movement import MovementPage
@@ -121,3 +122,22 @@ def test_it_is_remembered_where_one_was(page, room):
     page.restore(kept)
     assert page.table.value().who == kept["who"]
     assert page.prints().sheet == "whole-contest"
+
+
+def test_of_a_knock_out_nothing_is_offered_to_be_carried_over_or_added_up(tmp_path, qapp, shown, qtbot):
+    desk = Desk(tmp_path / "club.overtrick")
+    matches.played(desk, **matches.KNOCK_OUT)
+    room = Room(desk, 1)
+    page = shown(SessionsPage(room), 1300, 900)
+    room.touched.connect(page.refresh)
+    assert page.next.asked.settings["many"].isVisibleTo(page)
+    assert not page.next.asked.settings["way"].isVisibleTo(page)
+    answer(page.next.asked, "many", 4)
+    page.next.final.click()
+    assert [each.name for each in room.evening.sections] == ["", "final", "consolation"]
+    assert page.heading() == "2 sessions, each by itself."
+    with qtbot.waitSignal(room.noticed) as said:
+        answer(page.whole.whole, "adding", "total")
+    assert said.args[1].startswith("Who is ahead does not follow from points")
+    room.leave()
+    desk.close(copy=False)

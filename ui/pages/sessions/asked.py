@@ -90,6 +90,11 @@ class OneMore(QWidget):
         """What is carried over into the final."""
         return {field.name: self.answers[field.name] for field in INTO}
 
+    def show_carrying(self, asked: bool) -> None:
+        """Ask what is carried over, or leave it out where nothing can be."""
+        self.answers["source"] = int(asked)
+        self.asked.show_answers(self.answers)
+
     def _answered(self, name: str, answer: Any) -> None:
         self.answers[name] = answer
         self.asked.show_answers(self.answers)

@@ -18,7 +18,6 @@ from scorer.evening.releasing import hold_back, next_round, release, released_wo
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
-from scorer.event.whole import has_whole
 from scorer.live.words import those
 from scorer.safety.signs import file_name
 from scorer.sheets.imprint import imprint_of, paper_of
@@ -76,7 +75,7 @@ class StandingsPage(Page):
             return live.leading
         if far.done and not placed:
             return uncompared(far.done)
-        if has_whole(live.event):
+        if len(live.event.session_numbers) > 1:
             ranked = [(each.title, lines(each, live.event.letters)) for each in decisive(live)]
         return sentence(ranked, method, chosen, who=self.who, over=over)
 
