@@ -11,12 +11,14 @@ from scorer.contests.beginning import Beginning
 from scorer.evening import stages
 from scorer.evening.drawing_on import drawn_on
 from scorer.evening.offering import suited
+from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
 from scorer.event.whole import CARRYING, OVERALL
 from scorer.standings.whole.overall import Overall, decisive
 from scorer.standings.whole.why import why_place, why_total
 from tests.scorer.evening.evenings import begun
+from tests.scorer.standings.evenings import Line, named, section
 from tests.scorer.standings.team_events import team
 
 LADDER = {"contest": "ladder", "entrants": 8, "method": "wbf-continuous", "boards_per_round": 4}
@@ -109,12 +111,13 @@ def test_who_is_parted_by_the_ranking_does_not_share_the_last_place(of):
 
 @pytest.mark.parametrize("of", ["all", "each"])
 def test_who_is_not_parted_by_anything_shares_it(of):
-    event = in_turn(lambda rows: rows[0].place < rows[1].place == rows[2].place < rows[3].place)
-    assert cut(event, 2, of).endswith("choose 1 or 3.")
+    event = made(**IN_TURN)
+    event = replace(event, slips={key: Slip(BareScore(0), right=True) for key, _ in event.due()})
+    assert cut(event, 2, of).endswith("choose 6.")
 
 
 def test_between_rankings_not_made_by_points_goes_place_by_place(desk):
-    event = played(desk, **{**LADDER, "entrants": 16}, sections=2, together=False)
+    event = played(desk, **{**LADDER, "boards_per_round": 1}, sections=2, together=False)
     one, other = ranked(event), ranked(event, 1)
     assert cut(event, 4) == [one[0], other[0], one[1], other[1]]
     assert cut(event, 2, "each") == [one[0], other[0], one[1], other[1]]
@@ -131,6 +134,20 @@ def test_between_rankings_made_by_points_these_compare_and_equal_ones_share(desk
     assert cut(event, 4) == [best[0], best[0], best[1], best[1]]
     assert cut(event, 3).endswith("choose 2 or 4.")
     assert sorted(cut(event, 1, "each")) == [best[0], best[0]]
+
+
+def test_who_is_parted_in_the_whole_by_the_last_session_does_not_share():
+    """Two have all and then nothing, two nothing and then all: each has a half, and the last session parts them."""
+    first, then = (
+        [Line(board, pairs, score) for board in (1, 2) for pairs, score in zip(((1, 2), (3, 4)), scores, strict=True)]
+        for scores in ((100, 0), (0, 100))
+    )
+    people = named({1: "Ann Ray & Tor Ray", 2: "Ida Holm & Bo Lind", 3: "Pia Ek & Sven Ek", 4: "Ugo Bay & Ada Bay"})
+    one, slips = section(first, 1, contestants=people)
+    two, more = section(then, 2, contestants=people, session=2, letter="B")
+    event = Event(sections=(one, two), slips=slips | more, whole={"adding": "average", "ties": "latest"})
+    assert {row.percent for row in overall(event).rankings[0].rows} == {50}
+    assert [place for place, _ in cut(event, 2)] == [1, 1]
 
 
 # --- a contest whose places do not follow from points ---------------------------------------
