@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from scorer.desk import Desk
+from scorer.event.plain import NotKept
 from scorer.keeping.copies import described
 from scorer.store.file import HEAD, MIGRATIONS
-from scorer.store.trouble import MadeByANewerProgram, TakenOver
+from scorer.store.trouble import Damaged, MadeByANewerProgram, TakenOver, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import entered, sql
 
@@ -45,3 +46,16 @@ def test_an_older_file_becomes_one_of_the_version_that_runs(tmp_path, installed)
     shutil.copyfile(old, path)
     Desk(path).close(copy=False)
     assert described(path).version == HEAD
+
+
+def test_a_file_that_cannot_be_brought_up_to_date_is_copied_once_and_stays_as_it_was(tmp_path, monkeypatch):
+    def migrate(_file):
+        raise NotKept("not of its version")
+
+    club = Path(shutil.copy(OLD / "0008.overtrick", tmp_path / "club.overtrick"))
+    before = club.read_bytes()
+    monkeypatch.setattr("scorer.store.file.migrate", migrate)
+    with pytest.raises(Damaged):
+        Desk(club)
+    assert len(list(copies_folder(club).iterdir())) == 1
+    assert club.read_bytes() == before

@@ -20,7 +20,6 @@ from hypothesis import strategies as st
 
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
-from scorer.event.plain import NotKept
 from scorer.keeping import copies
 from scorer.picture import Picture
 from scorer.store import file
@@ -86,19 +85,6 @@ def test_a_file_of_every_version_opens(old, tmp_path):
     desk = Desk(club)
     assert desk.event(desk.events()[0].id).slips
     assert bool(list(copies_folder(club).glob("*before upgrade*"))) == (version_of(old) != HEAD)
-
-
-def test_a_file_that_cannot_be_brought_up_to_date_is_copied_once_and_stays_as_it_was(tmp_path, monkeypatch):
-    def migrate(_file):
-        raise NotKept("not of its version")
-
-    club = Path(shutil.copy(OLD / "0008.overtrick", tmp_path / "club.overtrick"))
-    before = club.read_bytes()
-    monkeypatch.setattr(file, "migrate", migrate)
-    with pytest.raises(Damaged):
-        Desk(club)
-    assert len(list(copies_folder(club).iterdir())) == 1
-    assert club.read_bytes() == before
 
 
 # --- trouble --------------------------------------------------------------------------
