@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -81,19 +82,24 @@ def is_sound(desk: Desk) -> bool:
 SINCE = [pytest.param(deeds, at, id=f"{name}, from {at}") for name, deeds in DONE.items() for at in range(len(deeds))]
 
 
-@pytest.mark.parametrize(("deeds", "at"), SINCE)
-def test_all_since_is_taken_back_and_done_again(club, deeds, at):
-    did(club, *deeds[:at])
-    before = club.event(1)
-    first, *_ = did(club, *deeds[at:])
+def goes_back_and_forth(club, take_back, before):
+    """What was done is taken back, that undone, and done again; the file is sound."""
     after = club.event(1)
-    club.take_back_since(first.id)
+    take_back()
     assert club.event(1) == before
     club.undo()
     assert club.event(1) == after
     club.redo()
     assert club.event(1) == before
     assert is_sound(club)
+
+
+@pytest.mark.parametrize(("deeds", "at"), SINCE)
+def test_all_since_is_taken_back_and_done_again(club, deeds, at):
+    did(club, *deeds[:at])
+    before = club.event(1)
+    first, *_ = did(club, *deeds[at:])
+    goes_back_and_forth(club, partial(club.take_back_since, first.id), before)
 
 
 ALONE = {name: deeds for name, deeds in DONE.items() if len(deeds) == 1}
@@ -103,14 +109,7 @@ ALONE = {name: deeds for name, deeds in DONE.items() if len(deeds) == 1}
 def test_one_deed_is_taken_back_by_itself_and_done_again(club, make):
     before = club.event(1)
     (deed,) = did(club, make)
-    after = club.event(1)
-    club.take_back(deed.id)
-    assert club.event(1) == before
-    club.undo()
-    assert club.event(1) == after
-    club.redo()
-    assert club.event(1) == before
-    assert is_sound(club)
+    goes_back_and_forth(club, partial(club.take_back, deed.id), before)
 
 
 def test_a_section_moved_to_a_session_is_taken_back_by_itself(club):
