@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Container
 from contextlib import suppress
 from pathlib import Path
 from typing import Literal
@@ -66,15 +67,15 @@ def noted() -> str:
     return ""
 
 
-def note_club(path: Path, *, first: bool = False) -> None:
+def note_club(path: Path, firsts: Callable[[], Container[Path]] = tuple) -> None:
     """Keep which club file is open; the invented one, and what was rescued, are nobody's to come back to.
 
-    ``first`` says that it is the one without a name among the documents, as some language calls it.
+    ``firsts`` are those without a name among the documents, as each language calls it; they are seldom asked for.
     """
     if Path(os.path.realpath(path)).is_relative_to(os.path.realpath(user_data_path())):  # also links in a circle
         return
     last = last_club()
-    if (first or path == first_club()) and last is not None and not os.path.isdir(last.parent):
+    if last is not None and not os.path.isdir(last.parent) and (path == first_club() or path in firsts()):
         return  # its stick is out: that is the club to come back to
     note(as_noted(path.absolute()))
 

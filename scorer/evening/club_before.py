@@ -103,7 +103,7 @@ def note_place(place: Place) -> None:
     if isinstance(place, Address):
         note(place.kept)
     else:
-        note_club(place, first=place in first_clubs())
+        note_club(place, first_clubs)
 
 
 def left_of(path: Path) -> bool:
