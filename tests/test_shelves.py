@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rules.shelf import Shelf
 from scorer.event.seated import Seated
 from tests.tree import PROGRAM, SHELVES, TOP, TOP_LEVEL, Source, files, on_shelf, walk
 
@@ -14,10 +15,11 @@ MADE_HERE = {"out", "build", "dist"}
 
 
 def standing(shelf: str) -> list[str]:
-    """The keys of the one ordered tuple that a shelf's first page holds."""
+    """The keys of the one ordered list that a shelf's first page holds."""
     page = import_module(shelf.replace("/", "."))
-    lists = [v for name, v in vars(page).items() if name.isupper() and isinstance(v, tuple) and hasattr(v[0], "key")]
-    assert len(lists) == 1, f"{shelf}/__init__.py holds {len(lists)} tuples of things, not one"
+    named = [value for name, value in vars(page).items() if name.isupper() and isinstance(value, tuple | Shelf)]
+    lists = [value for value in named if hasattr(value[0], "key")]
+    assert len(lists) == 1, f"{shelf}/__init__.py holds {len(lists)} lists of things, not one"
     return [thing.key for thing in lists[0]]
 
 

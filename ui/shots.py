@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import islice
@@ -199,7 +199,7 @@ def evenings(where: Path, folder: Path) -> Iterator[Path]:
 # --- the games -------------------------------------------------------------------------
 
 
-def games(where: Path, folder: Path, shelf: tuple[Rules, ...] = GAMES) -> Iterator[Path]:
+def games(where: Path, folder: Path, shelf: Sequence[Rules] = GAMES) -> Iterator[Path]:
     """The keys of every game, half a hand pressed, and its pad after some deals."""
     desk = Desk(where / "games.overtrick", who="Ann")
     for rules in shelf:

@@ -7,23 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules import game
 from rules.shelf import Shelf
-from scorer.contests.barometer import Barometer
 from scorer.contests.contest import Contest, Rules, Spot, first_line
-from scorer.contests.drive import Drives
-from scorer.contests.heats import HeatsOfPlayers
-from scorer.contests.individual import Individual
-from scorer.contests.knock_out import KnockOutTeams
-from scorer.contests.knock_out_pads import KnockOutAtTables
-from scorer.contests.ladder import ChallengeLadder
-from scorer.contests.league import League
-from scorer.contests.league_of_eight import LeagueOfEight
-from scorer.contests.pairs import Pairs
-from scorer.contests.swiss_of_eight import SwissOfEight
-from scorer.contests.swiss_pairs import SwissPairs
-from scorer.contests.swiss_teams import SwissTeams
-from scorer.contests.tables import Tables
-from scorer.contests.teams import Teams
-from scorer.contests.teams_of_eight import TeamsOfEight
 from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
@@ -51,23 +35,24 @@ class NotPlayedSo(UnknownContest):
     """{game} is not played as “{form}”: install the version of Overtrick that began the event."""
 
 
-CONTESTS: Shelf[Contest] = Shelf(
-    Pairs(),
-    SwissPairs(),
-    Barometer(),
-    Individual(),
-    Teams(),
-    TeamsOfEight(),
-    SwissTeams(),
-    SwissOfEight(),
-    KnockOutTeams(),
-    League(),
-    LeagueOfEight(),
-    ChallengeLadder(),
-    Tables(),
-    Drives(),
-    KnockOutAtTables(),
-    HeatsOfPlayers(),
+CONTESTS: Shelf[Contest] = Shelf.of_files(
+    __name__,
+    "pairs.Pairs",
+    "swiss_pairs.SwissPairs",
+    "barometer.Barometer",
+    "individual.Individual",
+    "teams.Teams",
+    "teams_of_eight.TeamsOfEight",
+    "swiss_teams.SwissTeams",
+    "swiss_of_eight.SwissOfEight",
+    "knock_out.KnockOutTeams",
+    "league.League",
+    "league_of_eight.LeagueOfEight",
+    "ladder.ChallengeLadder",
+    "tables.Tables",
+    "drive.Drives",
+    "knock_out_pads.KnockOutAtTables",
+    "heats.HeatsOfPlayers",
     refused=lambda key: UnknownContest(key=key),
 )
 __all__ = [

@@ -1,43 +1,26 @@
 """The draws of matches, one file each.  To add one, write its file and name it here."""
 
 from rules.shelf import Shelf
-from scorer.draws.by_lot import ByLot
-from scorer.draws.chart import Chart
-from scorer.draws.double_knock_out import DoubleKnockOut
 from scorer.draws.draw import Draw, DrawnRound, Meeting, PointsSoFar, Wishes
-from scorer.draws.drive import Drive
-from scorer.draws.heats import Heats
-from scorer.draws.knock_out import KnockOut
-from scorer.draws.ladder import Ladder
-from scorer.draws.round_robin import RoundRobin
-from scorer.draws.swiss import Swiss
 
-DRAWS: Shelf[Draw] = Shelf(
-    RoundRobin(),
-    ByLot(),
-    Swiss(),
-    Drive(),
-    Chart(),
-    KnockOut(),
-    DoubleKnockOut(),
-    Heats(),
-    Ladder(),
+DRAWS: Shelf[Draw] = Shelf.of_files(
+    __name__,
+    "round_robin.RoundRobin",
+    "by_lot.ByLot",
+    "swiss.Swiss",
+    "drive.Drive",
+    "chart.Chart",
+    "knock_out.KnockOut",
+    "double_knock_out.DoubleKnockOut",
+    "heats.Heats",
+    "ladder.Ladder",
 )
 __all__ = [
     "DRAWS",
-    "ByLot",
-    "Chart",
-    "DoubleKnockOut",
     "Draw",
     "DrawnRound",
-    "Drive",
-    "Heats",
-    "KnockOut",
-    "Ladder",
     "Meeting",
     "PointsSoFar",
-    "RoundRobin",
-    "Swiss",
     "Wishes",
     "draw",
 ]

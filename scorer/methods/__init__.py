@@ -6,17 +6,14 @@ from rules.game import Game
 from rules.shelf import Shelf
 from rules.text import t
 from scorer.event.shelved import unknown
-from scorer.methods.average_points import Averages
-from scorer.methods.butler import Butler
-from scorer.methods.cross_imps import CrossImps
-from scorer.methods.matchpoints import Matchpoints
 from scorer.methods.method import Method
 
-METHODS: Shelf[Method] = Shelf(
-    Matchpoints(),
-    CrossImps(),
-    Butler(),
-    Averages(),
+METHODS: Shelf[Method] = Shelf.of_files(
+    __name__,
+    "matchpoints.Matchpoints",
+    "cross_imps.CrossImps",
+    "butler.Butler",
+    "average_points.Averages",
     refused=unknown(t("way of scoring")),
 )
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from rules.fields import Form, Number
 from rules.text import Text, t
-from scorer.draws import DrawnRound, RoundRobin
+from scorer.draws import DrawnRound
+from scorer.draws.round_robin import RoundRobin
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated

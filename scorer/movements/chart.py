@@ -8,7 +8,7 @@ from typing import Any
 from rules.fields import Form
 from rules.game import Game
 from rules.text import Text, t
-from scorer.draws import Chart
+from scorer.draws.chart import Chart
 from scorer.draws.parts.partners import FOUR
 from scorer.event.games import alone
 from scorer.event.movement import Movement

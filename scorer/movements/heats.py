@@ -8,9 +8,9 @@ from typing import Any
 from rules.fields import Choice, Form, Number
 from rules.game import Game
 from rules.text import Text, t
-from scorer.draws import DrawnRound, Heats
+from scorer.draws import DrawnRound
 from scorer.draws.draw import WINNERS
-from scorer.draws.heats import BY_SEED, EXTRA, LOT, SEEDED
+from scorer.draws.heats import BY_SEED, EXTRA, LOT, SEEDED, Heats
 from scorer.event.games import alone
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.seated import Seated

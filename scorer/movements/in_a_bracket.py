@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from rules.fields import Choice, Number, Yes
 from rules.text import Text, t
-from scorer.draws import DoubleKnockOut, KnockOut
+from scorer.draws.double_knock_out import DoubleKnockOut
 from scorer.draws.draw import WINNERS
-from scorer.draws.knock_out import LOT, SEEDED
+from scorer.draws.knock_out import LOT, SEEDED, KnockOut
 from scorer.event.movement import Movement
 from scorer.movements.drawn_tables import DRAW, redrawn
 from scorer.movements.family import Answers, NextRounds, WantedRounds

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from rules.fields import Choice, Form, Number
 from rules.text import Text, t
-from scorer.draws import DrawnRound, Ladder
+from scorer.draws import DrawnRound
 from scorer.draws.draw import CHALLENGES
-from scorer.draws.ladder import REACH
+from scorer.draws.ladder import REACH, Ladder
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, WantedRounds, Wish, board_set

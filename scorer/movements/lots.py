@@ -8,7 +8,7 @@ from typing import Any
 from rules.fields import Choice, Field, Form
 from rules.game import Game
 from rules.text import Text, t
-from scorer.draws import ByLot
+from scorer.draws.by_lot import ByLot
 from scorer.event.games import alone
 from scorer.event.movement import Movement
 from scorer.event.seated import Seated

@@ -8,19 +8,15 @@ from rules.shelf import Shelf
 from rules.text import t
 from scorer.event.event import Event
 from scorer.event.shelved import UnknownScoring, unknown
-from scorer.tallies.deals_won import DealsWon
-from scorer.tallies.games_won import GamesWon
-from scorer.tallies.matches_won import MatchesWon
 from scorer.tallies.tally import NO_SLIP, Tally
-from scorer.tallies.total_points import TotalPoints
-from scorer.tallies.tricks_taken import TricksTaken
 
-TALLIES: Shelf[Tally] = Shelf(
-    TotalPoints(),
-    GamesWon(),
-    TricksTaken(),
-    DealsWon(),
-    MatchesWon(),
+TALLIES: Shelf[Tally] = Shelf.of_files(
+    __name__,
+    "total_points.TotalPoints",
+    "games_won.GamesWon",
+    "tricks_taken.TricksTaken",
+    "deals_won.DealsWon",
+    "matches_won.MatchesWon",
     refused=unknown(t("way of counting rounds")),
 )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scorer.draws import DrawnRound, Drive, Meeting
+from scorer.draws import DrawnRound, Meeting
+from scorer.draws.drive import Drive
 from scorer.event.movement import Movement, Round, Seating
 from scorer.movements import check, family
 from tests.benchmarks.measure import Measure, quickest

@@ -9,9 +9,10 @@ from random import Random
 
 import rustworkx
 
-from scorer.draws import DrawnRound, Meeting, PointsSoFar, Swiss
+from scorer.draws import DrawnRound, Meeting, PointsSoFar
 from scorer.draws.draw import NO_WISHES
 from scorer.draws.parts.pairing import PairedField
+from scorer.draws.swiss import Swiss
 from tests.benchmarks.measure import Measure, quickest
 
 TEAMS, ROUNDS = 500, 8

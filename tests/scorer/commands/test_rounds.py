@@ -8,7 +8,8 @@ from scorer.commands import Overtaken, packed, unpacked
 from scorer.commands.results import EnterResult
 from scorer.commands.rounds import Grounds, HasBegun, NotEntered, NothingToAddTo, NotTheNext, PutRounds
 from scorer.commands.sections import NoSuchSection, PutSection, Seat
-from scorer.draws import ByLot, Meeting, Wishes
+from scorer.draws import Meeting, Wishes
+from scorer.draws.by_lot import ByLot
 from scorer.draws.draw import NO_WISHES
 from scorer.evening.drawing_on import ToDraw
 from scorer.event.event import Contestant, Entry, Player, Section

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from scorer.draws import DrawnRound, Drive
+from scorer.draws import DrawnRound
+from scorer.draws.drive import Drive
 from scorer.draws.parts.moving import CHANGED, RULES
 
 KINDS = tuple(RULES)

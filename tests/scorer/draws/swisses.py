@@ -12,10 +12,10 @@ from functools import cache
 from itertools import combinations
 from random import Random
 
-from scorer.draws import DrawnRound, PointsSoFar, Swiss
+from scorer.draws import DrawnRound, PointsSoFar
 from scorer.draws.draw import TWO, rounds_met
 from scorer.draws.swiss import BYE as OUT
-from scorer.draws.swiss import THREE
+from scorer.draws.swiss import THREE, Swiss
 
 SMALL = 12  # places, of which all ways to pair them are tried
 BYE = 12

@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
-from scorer.draws import DRAWS, ByLot, DrawnRound, Meeting, RoundRobin, Wishes
-from scorer.draws.by_lot import NotAsWished, RoundsSoFar, TooFewCome, Why
+from scorer.draws import DRAWS, DrawnRound, Meeting, Wishes
+from scorer.draws.by_lot import ByLot, NotAsWished, RoundsSoFar, TooFewCome, Why
 from scorer.draws.draw import TooManyMet
+from scorer.draws.round_robin import RoundRobin
 from scorer.event.refusal import Refusal
 
 SIX = (3, 5, 7, 8, 11, 20)

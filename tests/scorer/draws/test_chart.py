@@ -5,7 +5,8 @@ from itertools import chain
 
 import pytest
 
-from scorer.draws import Chart, Meeting, Wishes
+from scorer.draws import Meeting, Wishes
+from scorer.draws.chart import Chart
 
 # players, rounds in which nobody has a partner again, who sits out in each
 TABLE = [

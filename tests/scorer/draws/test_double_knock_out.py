@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.draws import DoubleKnockOut, Meeting
+from scorer.draws import Meeting
+from scorer.draws.double_knock_out import DoubleKnockOut
 from scorer.draws.draw import rounds_met
 from scorer.draws.knock_out import AllDecided, NobodyToBeat, NotDecided
 from tests.scorer.draws.test_knock_out import rounds, said

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from scorer.draws import DrawnRound, Drive, Meeting, Wishes
+from scorer.draws import DrawnRound, Meeting, Wishes
 from scorer.draws.draw import NotAsWished
+from scorer.draws.drive import Drive
 from tests.scorer.draws.drives import PlayedDrive
 
 # As people say where they sit: ladies have the odd numbers, and the two sides of a table stand beside each other.

@@ -2,8 +2,9 @@
 
 import pytest
 
-from scorer.draws import Heats, Meeting, Wishes
+from scorer.draws import Meeting, Wishes
 from scorer.draws.by_lot import TooFewCome
+from scorer.draws.heats import Heats
 from scorer.draws.parts.bracket import AllDecided, NotDecided
 from scorer.draws.parts.heats import HeatSizes
 

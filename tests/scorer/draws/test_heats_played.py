@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from scorer.draws import Heats
 from scorer.draws.by_lot import TooFewCome
+from scorer.draws.heats import Heats
 from scorer.draws.parts.bracket import AllDecided
 
 SEEDS = (*range(40), 1662)

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.text import read
-from scorer.draws import KnockOut, Meeting, Wishes
+from scorer.draws import Meeting, Wishes
 from scorer.draws.draw import NotAsWished
-from scorer.draws.knock_out import BY_SEED, LOT, AllDecided, NobodyToBeat, NotDecided
+from scorer.draws.knock_out import BY_SEED, LOT, AllDecided, KnockOut, NobodyToBeat, NotDecided
 from scorer.draws.parts.bracket import column_words, order_of
 from scorer.languages import language
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.draws import KnockOut, Meeting, Wishes
-from scorer.draws.knock_out import BY_SEED, AllDecided, NotDecided
+from scorer.draws import Meeting, Wishes
+from scorer.draws.knock_out import BY_SEED, AllDecided, KnockOut, NotDecided
 from scorer.draws.parts.threes_in_bracket import heats_of
 from tests.scorer.draws.test_knock_out import said
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scorer.draws import Ladder, Meeting, Wishes
+from scorer.draws import Meeting, Wishes
 from scorer.draws.draw import TooManyMet
-from scorer.draws.ladder import CannotReach, climbed
+from scorer.draws.ladder import CannotReach, Ladder, climbed
 
 # The ladder, who has beaten whom, how the ladder is then: as two clubs print their rule, three places up
 TABLE = [

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer import draws
-from scorer.draws import DRAWS, Meeting, RoundRobin, Wishes
+from scorer.draws import DRAWS, Meeting, Wishes
 from scorer.draws.draw import NO_WISHES
-from scorer.draws.round_robin import NotWithWishes, TooFewToMeet
+from scorer.draws.round_robin import NotWithWishes, RoundRobin, TooFewToMeet
 
 # As they are printed, the home team first.
 TABLE = [

@@ -5,11 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from scorer.draws import DrawnRound, Meeting, PointsSoFar, Swiss, Wishes
+from scorer.draws import DrawnRound, Meeting, PointsSoFar, Wishes
 from scorer.draws.draw import NO_WISHES, NotAsWished, TooManyOut
 from scorer.draws.parts.matching import MOST, room, units
 from scorer.draws.parts.pairing import ANYBODY, NEVER, RUNNING, MeetingCosts, PairedField, in_whole
-from scorer.draws.swiss import LOT, AllHaveMet, HasSatOut, NobodyToMeet, spelt
+from scorer.draws.swiss import LOT, AllHaveMet, HasSatOut, NobodyToMeet, Swiss, spelt
 from tests.scorer.draws.swisses import PlayedSwiss, wrong
 
 

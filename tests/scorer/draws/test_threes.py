@@ -4,10 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from scorer.draws import DrawnRound, Meeting, PointsSoFar, Swiss, Wishes
+from scorer.draws import DrawnRound, Meeting, PointsSoFar, Wishes
 from scorer.draws.draw import NO_WISHES
 from scorer.draws.parts.threes import cheapest
-from scorer.draws.swiss import BYE, LONG, LOT, SHORT, StillInThree
+from scorer.draws.swiss import BYE, LONG, LOT, SHORT, StillInThree, Swiss
 from tests.scorer.draws.swisses import PlayedSwiss
 
 
