@@ -272,18 +272,21 @@ class Desk(Answers):
         """Whether a deed was done although its commit failed; raises what is said of it where nobody can tell."""
         self.keeper.hurry(anew=True)  # what was brought to safety before cannot tell
         doubt = self._in_doubt()  # first: of a file that has no name any more the handle is all there is
-        if isinstance(doubt, GoneAway):
+        if isinstance(doubt, GoneAway) and self._gone:
             if self._is_rescued(row):
                 return True
             raise self._not_seen(doubt) from error
         self._let_go()  # dead, it would still have its lock, and be in the way of who asks now
-        if doubt:
+        if doubt and not isinstance(doubt, GoneAway):  # else the file is back, and is asked itself
             raise doubt from error
         try:
             with self._reader.connect() as file:
-                return bool(chain_at(file, row["id"]) == row["chain"])
+                there = bool(chain_at(file, row["id"]) == row["chain"])
         except NotAnswered:
             raise in_words(self.path, Uncertain) from error
+        if doubt and not there:  # what was brought to safety meanwhile may have it
+            raise in_words(self.path, Uncertain) from error
+        return there
 
     def _not_seen(self, doubt: FileTrouble) -> FileTrouble:
         """What is said of a deed in a file that nobody finds any more; what nobody could read there may turn up."""
@@ -301,7 +304,7 @@ class Desk(Answers):
         """A deed that was just written is done where the file stands, or it was brought to safety; else it raises."""
         try:
             with said_in_words(self.path):
-                self._stand_by()
+                self._stand_by_anew()
         except FileTrouble as trouble:
             if (doubt := self._in_doubt()) and not self.keeper.brought(self._known):
                 raise self._not_seen(doubt) from trouble
@@ -327,10 +330,7 @@ class Desk(Answers):
         """Whatever is done with the file: trouble is said in words, and what was acknowledged is safe before it is."""
         try:
             with said_in_words(self.path), well_filled(self._reader.connect):
-                was_away = isinstance(self._trouble, GoneAway)
-                self._stand_by()
-                if was_away and self._trouble is None:
-                    self._let_go()  # a handle that died with it may still have its lock
+                self._stand_by_anew()
                 yield
         except FileTrouble as trouble:
             self._refused = self._refused or isinstance(trouble, ReadOnly)
@@ -374,6 +374,13 @@ class Desk(Answers):
             self._trouble = None  # it was put back
         if any(map(os.path.lexists, self._beside)):
             leftovers.settle(self.path)
+
+    def _stand_by_anew(self) -> None:
+        """The same; where the file was away and is back, the handles that died with it let go of their locks."""
+        was_away = isinstance(self._trouble, GoneAway)
+        self._stand_by()
+        if was_away and self._trouble is None:
+            self._let_go()
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
         """The file that is open is no longer what it was: what was recorded is brought to safety, as soon as can be."""

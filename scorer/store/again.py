@@ -17,6 +17,7 @@ from scorer.store.trouble import (
     AnswersAgain,
     Broken,
     DiskFailed,
+    DiskUnread,
     FileTrouble,
     HalfWritten,
     Locked,
@@ -49,18 +50,43 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
     """What is said of a file where it would stay so for as long as the handle that is open; ``None`` of any other.
 
     A handle stays what it was as the file was opened: one that could not write, or one on a network drive that went
-    away for a moment. A disk's not reading SQLite takes for damage (``SQLITE_IOERR_CORRUPTFS`` in its os_unix.c): it
-    is none where another handle reads the whole file, and that is sound. A deed that was refused is never done again
-    from here: whoever asked for it sees what is there, and asks once more.
+    away for a moment. A deed that was refused is never done again from here: whoever asked for it sees what is there,
+    and asks once more.
     """
-    again = in_words(path, AnswersAgain)
     if isinstance(trouble, ReadOnly):
         return trouble  # the next deed tries
     if isinstance(trouble, Broken):
-        return again if at and is_corrupt(trouble.__cause__) and answers(path, whole=True) else None
-    if isinstance(trouble, DiskFailed) and at and is_dead(at):
-        return again if answers(path) else None
+        return of_another(path, at) if at and is_corrupt(trouble.__cause__) else None
+    if isinstance(trouble, DiskFailed | Locked) and at and is_dead(at):
+        return in_words(path, AnswersAgain) if answers(path) else None
     return trouble if isinstance(trouble, DiskFailed | Uncertain) and answers(path) else None
+
+
+def of_another(path: Path, at: FilePlace) -> FileTrouble | None:
+    """What is said of pages that an open handle finds damaged, where another does not; ``None`` where they are that.
+
+    A disk's not reading SQLite takes for damage (``SQLITE_IOERR_CORRUPTFS`` in its os_unix.c): it is none where another
+    handle reads the whole file and that is sound, and nobody can tell while no handle reads to its end.
+    """
+    try:
+        with said_in_words(path), closing(looked_at(path, wait=0)) as file:
+            if is_sound(file):
+                return in_words(path, AnswersAgain)
+            return in_words(path, DiskUnread) if is_dead(at) else None
+    except DiskUnread as unread:
+        return unread
+    except (FileTrouble, sqlite3.Error) as error:
+        return in_words(path, AnswersAgain) if isinstance(error, Locked | HalfWritten) else None
+
+
+def is_sound(file: sqlite3.Connection) -> bool:
+    """Whether SQLite finds that all pages fit together; raises what it says where it could not look."""
+    try:
+        return bool(file.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",))
+    except sqlite3.DatabaseError as error:
+        if is_corrupt(error):
+            return False
+        raise
 
 
 def is_dead(at: FilePlace) -> bool:
@@ -72,12 +98,11 @@ def is_dead(at: FilePlace) -> bool:
     return False
 
 
-def answers(path: Path, *, whole: bool = False) -> bool:
+def answers(path: Path) -> bool:
     """Whether a file can be read by a handle of its own, or is only held, or lies as a deed that broke off left it."""
     try:
         with said_in_words(path), closing(looked_at(path, wait=0)) as file:
-            file.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            return not whole or file.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+            return bool(file.execute("SELECT count(*) FROM sqlite_master").fetchone())
     except (FileTrouble, sqlite3.Error) as error:
         return isinstance(error, Locked | HalfWritten)
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 
+from scorer.store.place import place
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, GoneAway, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import entered
 
+NO_ANSWER = "/proc/self/mem"  # whose beginning is never read: EIO
 SAFE = re.compile(r" is (?:safe )?in “([^”]+)”, in the folder “([^”]+)”")
 
 
@@ -94,3 +97,22 @@ def rescued(path, home, trouble):
     """The file that a sentence names, where it says."""
     file, folder = SAFE.search(str(trouble)).groups()
     return (path.parent / folder if not Path(folder).is_absolute() else Path(folder)) / file
+
+
+def away(path, like=None, how=os.O_WRONLY):
+    """Every handle of this process on a file reads nothing any more; who opens the file anew reads it.
+
+    With ``O_PATH`` for ``how`` none lets go of a lock either, as on a drive of another computer.
+    """
+    at = place(path)
+    for handle in map(int, os.listdir("/proc/self/fd")):
+        with suppress(OSError):
+            found = os.fstat(handle)
+            if at == (found.st_dev, found.st_ino):
+                dead = os.open(like, os.O_RDONLY) if like else os.open(path, how)
+                os.dup2(dead, handle)
+                os.close(dead)
+
+
+def unread(*_):
+    raise OSError(errno.EIO, os.strerror(errno.EIO))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-from contextlib import closing, nullcontext, suppress
+from contextlib import closing, nullcontext
 
 import pytest
 
@@ -29,24 +29,7 @@ from scorer.store.trouble import (
     Uncertain,
 )
 from tests.scorer.keeping.deeds import boards, crashed, entered, result
-from tests.scorer.keeping.while_open.harms import torn
-
-NO_ANSWER = "/proc/self/mem"  # whose beginning is never read: EIO
-
-
-def away(path, like=None, how=os.O_WRONLY):
-    """Every handle of this process on a file reads nothing any more; who opens the file anew reads it.
-
-    With ``O_PATH`` for ``how`` none lets go of a lock either, as on a drive of another computer.
-    """
-    at = place(path)
-    for handle in map(int, os.listdir("/proc/self/fd")):
-        with suppress(OSError):
-            found = os.fstat(handle)
-            if at == (found.st_dev, found.st_ino):
-                dead = os.open(like, os.O_RDONLY) if like else os.open(path, how)
-                os.dup2(dead, handle)
-                os.close(dead)
+from tests.scorer.keeping.while_open.harms import NO_ANSWER, away, torn, unread
 
 
 def away_for_one_look(monkeypatch, path):
@@ -234,10 +217,6 @@ def test_what_is_put_together_of_a_stick_that_was_pulled_out_tells_nothing_of_a_
         assert boards(again) == {1, 2, 3, 4, 5} | ({6} if done else set())
         entered(again, 7)
         assert again.saved
-
-
-def unread(*_):
-    raise OSError(errno.EIO, os.strerror(errno.EIO))
 
 
 @pytest.mark.skipif(not hasattr(os, "O_PATH"), reason="every handle lets go of its locks here")

@@ -1,0 +1,68 @@
+"""A drive that is back before anything was said, or that nobody reads for a while: what is said, and what is so."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, nullcontext
+
+import pytest
+
+from scorer.desk import Desk
+from scorer.store.again import of_the_handle
+from scorer.store.file import WholeOrNot
+from scorer.store.place import place
+from scorer.store.trouble import AnswersAgain, DiskUnread, Locked, Uncertain, in_words
+from tests.scorer.keeping.deeds import boards, entered, result
+from tests.scorer.keeping.while_open.harms import NO_ANSWER, away, unread
+
+
+@pytest.mark.parametrize("done", [True, False])
+def test_of_a_folder_that_is_back_before_anything_is_said_the_file_is_asked_and_not_what_was_saved(
+    desk, home, monkeypatch, done
+):
+    there, save = desk.path.parent, desk.keeper.rescued
+
+    def saved(*seen):
+        where = save(*seen)
+        there.with_name("unplugged").rename(there)
+        return where
+
+    def commit(connection):
+        patch.undo()
+        (sqlite3.Connection.commit if done else sqlite3.Connection.rollback)(connection)
+        there.rename(there.with_name("unplugged"))
+        patch.setattr(desk.keeper, "rescued", saved)
+        raise sqlite3.OperationalError("disk I/O error")
+
+    command = result(desk, 5)
+    with monkeypatch.context() as patch:
+        patch.setattr(WholeOrNot, "commit", commit)
+        with nullcontext() if done else pytest.raises(Uncertain):
+            desk.do(command)
+    desk.catch_up()
+    assert boards(desk) == {1, 2, 3, 4} | ({5} if done else set())
+    with closing(Desk(desk.path)) as other:
+        entered(other, 6)
+    entered(desk, 7)
+    assert desk.saved
+
+
+def test_what_no_handle_reads_for_a_while_is_no_damage_either(desk, home, monkeypatch):
+    command = result(desk, 5)
+    with monkeypatch.context() as patch:
+        patch.setattr("scorer.store.again.is_sound", lambda _file: False)  # as SQLite says of what it could not read
+        patch.setattr(os, "pread", unread)
+        away(desk.path, NO_ANSWER)
+        with pytest.raises(DiskUnread, match="does not answer, or cannot read"):
+            desk.do(command)
+        assert desk.trouble is None
+    assert desk.do(command).id == desk.head.deed
+    assert (desk.trouble, desk.saved) == (None, True)
+    assert not any(home.iterdir())
+
+
+@pytest.mark.parametrize(("dead", "said"), [(True, AnswersAgain), (False, type(None))])
+def test_of_a_dead_handle_that_is_told_the_file_is_locked_no_other_program_is_blamed(desk, monkeypatch, dead, said):
+    monkeypatch.setattr("scorer.store.again.is_dead", lambda _at: dead)
+    assert type(of_the_handle(desk.path, place(desk.path), in_words(desk.path, Locked))) is said
