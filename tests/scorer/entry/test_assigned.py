@@ -44,6 +44,9 @@ TABLE = [
      "N–S: 620 to N–S; E–W: Pass (0)"),
     ("60% 620 40% -100 / 50% 620 50% P", "60% 620 40% −100 // 50% 620 50% Pass",
      "N–S: 60 % of 620 to N–S, 40 % of 100 to E–W; E–W: 50 % of 620 to N–S, 50 % of Pass (0)"),
+    # A stroke with blanks around it may end a hand as well: what makes more than 100 % is two sides.
+    ("60% 4S N = 40% 4S N -1 / 50% 4S N -1 50% 4S N =", "60% 4♠ N = 40% 4♠ N −1 // 50% 4♠ N −1 50% 4♠ N =",
+     f"N–S: 60 % of {MADE_W}, 40 % of {DOWN_W}; E–W: 50 % of {DOWN_W}, 50 % of {MADE_W}"),
     # What is all of one result, the same for both, is that result.
     ("100% 4SN=",                       "4♠ N =",   "4♠ by North, made: 620, vulnerable"),
     ("4SN= / 4SN=",                     "4♠ N =",   "4♠ by North, made: 620, vulnerable"),
@@ -68,6 +71,8 @@ BEGUN = [
     ("60% 4SN= 30% 4SN-1",       "what the other 10 % are"),
     ("60% 4S",                   "who played it: N, E, S or W"),
     ("4SN= //",                  "what E–W get"),
+    ("60% 4S N = 40% 4S N -1 /", "what E–W get"),
+    ("60% 4S N = 40% 4S N -1 / 50% 4S N -1", "what the other 50 % are"),
     ("4SN= /",                   "what E–W get"),
     ("60% 4SN= 40% 4SN-1 /",     "what E–W get"),
     ("4SN= / 60% 4SN=",          "what the other 40 % are"),
