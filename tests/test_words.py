@@ -198,3 +198,29 @@ def test_no_refusal_is_made_english():
     every = files("ui", *BEHIND, suffixes={".py"})
     refusals = {name for _, name in of_kind("Refusal", [(source.path, [*nodes(source)]) for source in every])}
     assert not [each for source in every for each in read_for_good(source, refusals)]
+
+
+def spelt_by_python(source: Source) -> Iterator[str]:
+    """Where a number with decimals is made a string as English spells it, rounded to even."""
+    for node in walk(source, ast.FormattedValue):
+        form = literal(node.format_spec) if node.format_spec else ""
+        if form and form[-1] in "fFgGeE%":
+            yield f"{source.path}:{node.lineno} “{ast.unparse(node.value)}” has an English point: figure(…), brief(…)"
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('ours=as_it_is(f"{float(ours):.2f}")', 1),
+        ('f"{share:.0%}"', 1),
+        ('f"{n:,} of {rows:>{wide}}"', 0),
+        ('f"{part:02}"', 0),
+    ],
+)
+def test_a_number_that_python_spells_is_found(code, found):
+    assert len([*spelt_by_python(Source("scorer/file.py", code))]) == found
+
+
+def test_no_number_that_a_person_reads_is_spelt_by_python():
+    told = (source for source in files("ui", *BEHIND, suffixes={".py"}) if not source.within("ui/report", *NO_WORDS))
+    assert not [each for source in told for each in spelt_by_python(source)]
