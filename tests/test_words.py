@@ -222,5 +222,6 @@ def test_a_number_that_python_spells_is_found(code, found):
 
 
 def test_no_number_that_a_person_reads_is_spelt_by_python():
-    told = (source for source in files("ui", *BEHIND, suffixes={".py"}) if not source.within("ui/report", *NO_WORDS))
+    theirs = ("scorer/event/results", "ui/report", *NO_WORDS)  # lines as they are kept, and what its makers read
+    told = (source for source in files("ui", *BEHIND, suffixes={".py"}) if not source.within(*theirs))
     assert not [each for source in told for each in spelt_by_python(source)]

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from rules.pad import Charge
 from rules.parts.totals import Totals
-from rules.text import Text, as_it_is, t
+from rules.text import Figure, Text, as_it_is, t
 from scorer.event.refusal import Refusal
 
 
@@ -138,7 +138,7 @@ class Part:
 
     def __post_init__(self) -> None:
         if self.weight <= 0:
-            raise NoWeight(percent=exactly(100 * self.weight))
+            raise NoWeight(percent=Figure(exactly(100 * self.weight)))
 
 
 Parts = tuple[Part, ...]
@@ -158,7 +158,7 @@ class Assigned:
     def __post_init__(self) -> None:
         for parts in self.sides:
             if (whole := sum(part.weight for part in parts)) != 1:
-                raise NotTheWhole(percent=exactly(100 * Fraction(whole)))
+                raise NotTheWhole(percent=Figure(exactly(100 * Fraction(whole))))
 
     @property
     def sides(self) -> tuple[Parts, Parts]:

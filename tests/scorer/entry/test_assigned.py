@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import GAMES, game
+from rules.text import read
 from scorer.entry.doubts import alike, doubts, impossible
 from scorer.entry.hint import example_line
 from scorer.entry.line import read_line
 from scorer.event.lines import write_line
 from scorer.event.results import Assigned, BareScore, Part, Played
 from tests.examples import one_in
+from tests.languages import catalogued
 from tests.rules.hands import hands
 from tests.scorer.entry.test_judged import DOWN, MADE, board
 from tests.scorer.entry.there_and_back import there_and_back
@@ -106,6 +108,11 @@ def test_what_cannot_be_assigned_is_refused_in_a_sentence(typed, said):
     entry = read_line(typed, BRIDGE, NS_ONLY)
     assert (entry.result, entry.missing) == (None, "")
     assert entry.problems[0].message.startswith(said)
+
+
+def test_weights_are_spelt_as_the_language_spells_numbers():
+    problem, *_ = read_line("60.5% 620 50% -100", BRIDGE, NS_ONLY).problems
+    assert read(problem.message, catalogued("nl")).startswith("De gewichten zijn samen 110,5%")
 
 
 def test_a_split_is_for_two_sides_and_all_who_play_alone_get_the_same():
