@@ -189,6 +189,11 @@ def assigned(first: Parts, second: Parts) -> Assigned | Played | BareScore:
 Result = Played | BareScore | NotPlayed | Average | Assigned | Charge | Totals
 
 
+def called_law(law: str) -> Text:
+    """A law with the word for it, as a ruling begins."""
+    return t("Law {law}", law=law)
+
+
 @dataclass(frozen=True, slots=True)
 class Slip:
     """What stands recorded for one board at one table.
@@ -208,8 +213,7 @@ class Slip:
         """What a director wrote: the law, and the text."""
         if not self.law:
             return as_it_is(self.note)
-        law = t("Law {law}", law=self.law)
-        return t("{label}: {said}", label=law, said=self.note) if self.note else law
+        return t("{label}: {said}", label=called_law(self.law), said=self.note) if self.note else called_law(self.law)
 
     @property
     def ruled(self) -> bool:
