@@ -73,10 +73,10 @@ def within(node: ast.AST, showing: bool) -> Iterator[tuple[ast.AST, bool]]:
         for each, showing in ((node.func, False), *handed):
             yield from within(each, showing)
         return
-    body = documented(node)
+    gathered = (documented(node), *of_several(node))
     handed = showing and isinstance(node, ast.IfExp | ast.BoolOp | ast.Tuple | ast.List | ast.BinOp)
     for child in ast.iter_child_nodes(node):
-        if child is not body:
+        if child not in gathered:
             yield from within(child, handed)
 
 
@@ -84,6 +84,12 @@ def documented(node: ast.AST) -> ast.AST | None:
     """The docstring of a module, a class or a function."""
     kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     return node.body[0] if isinstance(node, kinds) and ast.get_docstring(node) else None
+
+
+def of_several(node: ast.AST) -> list[ast.stmt]:
+    """What a refusal says of more than one: its ``many``, which is gathered as its docstring is."""
+    body = node.body if isinstance(node, ast.ClassDef) else []
+    return [each for each in body if isinstance(each, ast.Assign) and ast.unparse(each.targets[0]) == "many"]
 
 
 def plain_words(source: Source) -> Iterator[str]:
