@@ -71,8 +71,10 @@ def gathered(files: Iterable[tuple[str, ast.Module]]) -> Iterator[GatheredSenten
 
 def of_many(refusal: ast.ClassDef) -> str:
     """What a refusal says of more than one, where that is another sentence: its ``many``."""
-    set_here = [each for each in refusal.body if isinstance(each, ast.Assign) and isinstance(each.value, ast.Constant)]
-    return next((str(each.value.value) for each in set_here if ast.unparse(each.targets[0]) == "many"), "")
+    for each in refusal.body:
+        if isinstance(each, ast.Assign) and ast.unparse(each.targets[0]) == "many":
+            return str(ast.literal_eval(each.value))
+    return ""
 
 
 def called(call: ast.Call, file: str) -> GatheredSentence:
