@@ -66,7 +66,15 @@ def gathered(files: Iterable[tuple[str, ast.Module]]) -> Iterator[GatheredSenten
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "t":
                 yield called(node, file)
             elif isinstance(node, ast.ClassDef) and (file, node.name) in refusals and (said := ast.get_docstring(node)):
-                yield GatheredSentence(said, "", "", file)
+                yield GatheredSentence(said, of_many(node), "", file)
+
+
+def of_many(refusal: ast.ClassDef) -> str:
+    """What a refusal says of more than one, where that is another sentence: its ``many``."""
+    for each in refusal.body:
+        if isinstance(each, ast.Assign) and ast.unparse(each.targets[0]) == "many":
+            return str(ast.literal_eval(each.value))
+    return ""
 
 
 def called(call: ast.Call, file: str) -> GatheredSentence:

@@ -17,6 +17,7 @@ from scorer.store.deeds import Head, Reach, chain_at, head, rows_after
 from scorer.store.gateway import File
 from scorer.store.versions import last_found
 from scorer.telling import TOLD, Shown, in_words, what_of
+from scorer.who import known_as
 
 
 class Signed(NamedTuple):
@@ -181,7 +182,7 @@ def stand_clear(file: File, row: Shown, *, but: Reach | None = None) -> None:
     for each in rows.standing_after(file, row["id"], but=but):
         if touched(rests, each.wrote):
             named = but is not None and each.who
-            raise ChangedSince(what=what_of(row), by=t(" by {who}", who=each.who) if named else NO_WORDS)
+            raise ChangedSince(what=what_of(row), by=t(" by {who}", who=known_as(each.who)) if named else NO_WORDS)
 
 
 def touched(rests: Iterable[str], wrote: str) -> bool:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import getpass
 import platform
 
+from rules.text import Text, as_it_is, t
 from scorer.safety.signs import kept_name
 
-SOMEBODY = "somebody at this computer"  # on a system without accounts that has no name either
+# On a system without accounts that has no name either; so it stands in the journal, whatever language is spoken.
+NAMELESS = t("somebody at this computer")
+SOMEBODY = str(NAMELESS)
 
 
 def named(given: str) -> str:
@@ -16,9 +19,18 @@ def named(given: str) -> str:
 
 
 def at_this_computer() -> str:
-    """Whoever has not said what they are called, so that what they did is told from what others did elsewhere."""
+    """Whoever has not said what they are called, so that what they did is told from what others did elsewhere.
+
+    It is kept in the journal, and so has no words of any language.
+    """
     try:
         login = getpass.getuser()
     except (OSError, KeyError, ImportError):  # a system without accounts
         login = ""
-    return kept_name(" at ".join(filter(None, (login, platform.node())))) or SOMEBODY
+    login, computer = kept_name(login), kept_name(platform.node())
+    return kept_name(f"{login} ({computer})") if login and computer else login or computer or SOMEBODY
+
+
+def known_as(name: str) -> Text:
+    """A name from the journal as it is shown."""
+    return NAMELESS if name == SOMEBODY else as_it_is(name)

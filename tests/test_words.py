@@ -73,10 +73,10 @@ def within(node: ast.AST, showing: bool) -> Iterator[tuple[ast.AST, bool]]:
         for each, showing in ((node.func, False), *handed):
             yield from within(each, showing)
         return
-    body = documented(node)
+    gathered = (documented(node), *of_several(node))
     handed = showing and isinstance(node, ast.IfExp | ast.BoolOp | ast.Tuple | ast.List | ast.BinOp)
     for child in ast.iter_child_nodes(node):
-        if child is not body:
+        if child not in gathered:
             yield from within(child, handed)
 
 
@@ -84,6 +84,12 @@ def documented(node: ast.AST) -> ast.AST | None:
     """The docstring of a module, a class or a function."""
     kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     return node.body[0] if isinstance(node, kinds) and ast.get_docstring(node) else None
+
+
+def of_several(node: ast.AST) -> list[ast.stmt]:
+    """What a refusal says of more than one: its ``many``, which is gathered as its docstring is."""
+    body = node.body if isinstance(node, ast.ClassDef) else []
+    return [each for each in body if isinstance(each, ast.Assign) and ast.unparse(each.targets[0]) == "many"]
 
 
 def plain_words(source: Source) -> Iterator[str]:
@@ -198,3 +204,30 @@ def test_no_refusal_is_made_english():
     every = files("ui", *BEHIND, suffixes={".py"})
     refusals = {name for _, name in of_kind("Refusal", [(source.path, [*nodes(source)]) for source in every])}
     assert not [each for source in every for each in read_for_good(source, refusals)]
+
+
+def spelt_by_python(source: Source) -> Iterator[str]:
+    """Where a number with decimals is made a string as English spells it, rounded to even."""
+    for node in walk(source, ast.FormattedValue):
+        form = literal(node.format_spec) if node.format_spec else ""
+        if form and form[-1] in "fFgGeE%":
+            yield f"{source.path}:{node.lineno} “{ast.unparse(node.value)}” has an English point: figure(…), brief(…)"
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('ours=as_it_is(f"{float(ours):.2f}")', 1),
+        ('f"{share:.0%}"', 1),
+        ('f"{n:,} of {rows:>{wide}}"', 0),
+        ('f"{part:02}"', 0),
+    ],
+)
+def test_a_number_that_python_spells_is_found(code, found):
+    assert len([*spelt_by_python(Source("scorer/file.py", code))]) == found
+
+
+def test_no_number_that_a_person_reads_is_spelt_by_python():
+    theirs = ("scorer/event/results", "ui/report", *NO_WORDS)  # lines as they are kept, and what its makers read
+    told = (source for source in files("ui", *BEHIND, suffixes={".py"}) if not source.within(*theirs))
+    assert not [each for source in told for each in spelt_by_python(source)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Overtaken
 from scorer.movements.words import spelled
+from scorer.who import known_as
 from ui.foot import when
 from ui.notice import Notice, Said
 from ui.parts import KeyButton
@@ -84,7 +85,7 @@ def meanwhile(overtaken: Overtaken, room: Room) -> Text:
     It is never “you”: another window may have the same name, and theirs is to be told from one's own.
     """
     by, stands = overtaken.by, overtaken.stands
-    who = as_it_is(by.who) or t("somebody else")
+    who = known_as(by.who) or t("somebody else")
     whose = joined([who, when(by.at, room.clock)], ", ") if by.at else who
     theirs = t("Meanwhile {who}: {what}", who=whose, what=by.what or t("something was changed."))
     says = t("It now says: {stands}.", stands=stands) if stands and stands not in by.what else NO_WORDS

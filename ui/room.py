@@ -25,6 +25,7 @@ from scorer.store.address import Place
 from scorer.store.gateway import File
 from scorer.store.server import Unanswered
 from scorer.store.trouble import OF_ALL, Damaged, FileTrouble, MadeByANewerProgram
+from scorer.who import known_as
 from ui.waiting import Waiting
 from ui.wanted import BroughtBack, Opening
 
@@ -209,7 +210,7 @@ class Room(QObject):
 
     def called(self, who: str) -> Text:
         """Somebody of whom a deed tells: “you” only for oneself, told by the name."""
-        return t("you") if who == self.desk.who else as_it_is(who) if who else t("somebody")
+        return t("you") if who == self.desk.who else known_as(who) if who else t("somebody")
 
     def take_back(self, deed: int) -> Deed | None:
         """Take back one deed by itself."""

@@ -42,8 +42,9 @@ def totals_problems(slip: Totals, rules: Rules, at: Any, *, deals: int) -> Itera
     sides = rules.sides(at)
     if len(slip.figures) != len(sides):
         said = t(
-            "{given} totals were handed in, and {wanted} are wanted: {sides}.",
-            given=len(slip.figures),
+            "{n} total was handed in, and {wanted} are wanted: {sides}.",
+            "{n} totals were handed in, and {wanted} are wanted: {sides}.",
+            n=len(slip.figures),
             wanted=len(sides),
             sides=joined(map(rules.called, sides), ", "),
         )

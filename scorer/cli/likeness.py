@@ -27,11 +27,11 @@ NOUGHT = Fraction(0)
 # What a file may have that no record holds, by what the record calls it.
 BESIDES: Mapping[str, Callable[[int], Text]] = MappingProxyType(
     {
-        "master points": lambda n: t("{n:,} master points", "{n:,} master points", n=n),
-        "penalties": lambda n: t("{n:,} penalties", "{n:,} penalties", n=n),
-        "scores carried forward": lambda n: t("{n:,} scores carried forward", "{n:,} scores carried forward", n=n),
-        "hands": lambda n: t("{n:,} hands", "{n:,} hands", n=n),
-        "club numbers of players": lambda n: t("{n:,} club numbers of players", "{n:,} club numbers of players", n=n),
+        "master points": lambda n: t("{n:,} master point", "{n:,} master points", n=n),
+        "penalties": lambda n: t("{n:,} penalty", "{n:,} penalties", n=n),
+        "scores carried forward": lambda n: t("{n:,} score carried forward", "{n:,} scores carried forward", n=n),
+        "hands": lambda n: t("{n:,} hand", "{n:,} hands", n=n),
+        "club numbers of players": lambda n: t("{n:,} club number of a player", "{n:,} club numbers of players", n=n),
         OF_NOBODY: COUNTS[OF_NOBODY],
     }
 )

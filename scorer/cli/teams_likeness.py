@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from rules.fields import Choice
-from rules.text import Text, as_it_is, t
+from rules.text import Text, t
 from scorer.cli.figures import SHOWN, not_shown
 from scorer.cli.likeness import REASON, Likeness, lost_of
 from scorer.contests import standings_of
@@ -20,6 +20,7 @@ from scorer.event.seated import Seated
 from scorer.formats.in_rounds import in_rounds
 from scorer.formats.matches import NOBODY, ClaimedSide, FileMatches
 from scorer.formats.parts.lines import WRITTEN_OUT
+from scorer.methods.parts.figures import brief
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.adding import ADJUSTMENTS
 from scorer.rescore.claims import ROUNDED, agrees
@@ -165,7 +166,7 @@ class TeamsLikeness(Likeness):
                 yield t(
                     "{team} has {ours} here, {theirs} in the file.",
                     team=side.name or side.id,
-                    ours=as_it_is(f"{float(ours):.2f}".rstrip("0").rstrip(".")),
+                    ours=brief(ours),
                     theirs=side.total.text,
                 )
 

@@ -14,6 +14,7 @@ from scorer.event.event import CLUB, Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.store.gateway import File
+from scorer.who import known_as
 
 
 class Latest(NamedTuple):
@@ -26,7 +27,7 @@ class Latest(NamedTuple):
     def said(self) -> dict[str, Text]:
         """The same for a sentence about it."""
         return {
-            "who": as_it_is(self.who) if self.who else t("somebody else"),
+            "who": known_as(self.who) if self.who else t("somebody else"),
             "when": t(" at {time}", time=f"{self.at:%H:%M}") if self.at else NO_WORDS,
             "theirs": self.what or t("Something was changed."),
         }

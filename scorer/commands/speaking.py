@@ -9,12 +9,21 @@ from rules.alphabets import alphabet
 from rules.alphabets.alphabet import Alphabet
 from rules.text import Text, as_it_is, t
 from scorer.commands.command import Command
-from scorer.languages import NAMES
 from scorer.store import reading
 from scorer.store.clubs import choose_language
 from scorer.store.gateway import File
 
 PAPER, LETTERS, ENGLISH = "paper", "letters", "en"
+# In a sentence a language has the name that the sentence's own language gives it.
+CALLED = {
+    "en": t("English"),
+    "nl": t("Dutch"),
+    "de": t("German"),
+    "fr": t("French"),
+    "pl": t("Polish"),
+    "es": t("Spanish"),
+    "sv": t("Swedish"),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,12 +45,12 @@ class ChooseLanguage(Command):
         return ChooseLanguage(**self.answered(), of=self.of, language=before, seen=(language,))
 
     def words(self, _file: File, before: str) -> Text:
-        return alphabet(before).name if self.of == LETTERS else as_it_is(called(before))
+        return alphabet(before).name if self.of == LETTERS else called(before)
 
 
-def called(code: str) -> str:
-    """A language under its own name; one that was never chosen is English."""
-    return NAMES.get(code or ENGLISH, code)
+def called(code: str) -> Text:
+    """A language in a sentence; one that was never chosen is English."""
+    return CALLED.get(code or ENGLISH) or as_it_is(code)
 
 
 def chosen_language(file: File, of: str) -> str:

@@ -88,8 +88,17 @@ def halves_of(line: str, here: Here, kinds: Kinds) -> list[str]:
     if "//" in line:
         return STROKES.split(line)
     halves = STROKE.split(line)
-    parted = len(halves) > 1 and stands(halves[0], here, kinds) and not stands(line, here, kinds)
-    return halves if parted else [line]
+    if len(halves) < 2 or not stands(halves[0], here, kinds):
+        return [line]
+    return [line] if halves[-1] and for_all(line, here, kinds) else halves
+
+
+def for_all(line: str, here: Here, kinds: Kinds) -> bool:
+    """Whether a line is what all get, a stroke being part of a hand: one that makes too much is rather two sides."""
+    if not stands(line, here, kinds):
+        return False
+    too_much = sum(weight for weight, _ in weighed(line)) > 1
+    return not (too_much and all(stands(half, here, kinds) for half in STROKE.split(line)))
 
 
 def stands(text: str, here: Here, kinds: Kinds) -> bool:

@@ -122,8 +122,9 @@ class SlipLine:
             said = t("Totals do not say what is counted here: type the deals on the pad, with →.")
         elif given > len(self.sides):
             said = t(
-                "{given} numbers were typed, and {wanted} are wanted: {sides}. Deals are typed on the pad, with →.",
-                given=given,
+                "{n} number was typed, and {wanted} are wanted: {sides}. Deals are typed on the pad, with →.",
+                "{n} numbers were typed, and {wanted} are wanted: {sides}. Deals are typed on the pad, with →.",
+                n=given,
                 wanted=len(self.sides),
                 sides=joined(map(self.rules.called, self.sides), ", "),
             )

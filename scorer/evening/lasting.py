@@ -36,7 +36,7 @@ def lasting(event: Event, section: Section, rounds: int) -> Command:
         said = t("Section {letter}: {said}", letter=letter, said=inside)
     if goes_on(section):
         if rounds < played:
-            raise AlreadyPlayed(played=spelled(played), rounds=counted(rounds, "round"))
+            raise AlreadyPlayed(n=played, played=spelled(played), rounds=counted(rounds, "round"))
         if movement.planned:
             made = family(movement.family).again(movement, rounds=rounds)
             if made.length != rounds:

@@ -13,7 +13,9 @@ from scorer.live.going import NextStep
 
 
 class RoundNotOver(Refusal):
-    """Round {number} is not over: {n} of its results are to come."""
+    """Round {number} is not over: {n} of its results is to come."""
+
+    many = "Round {number} is not over: {n} of its results are to come."
 
 
 class AllReleased(Refusal):

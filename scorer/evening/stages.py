@@ -46,7 +46,9 @@ class NobodyToGoThrough(Refusal):
 
 
 class MoreThanThere(Refusal):
-    """{wanted} cannot go through where {there} are ranked: choose fewer."""
+    """{wanted} cannot go through where {n} is ranked: choose fewer."""
+
+    many = "{wanted} cannot go through where {n} are ranked: choose fewer."
 
 
 class SharedAtTheLine(Refusal):
@@ -194,7 +196,7 @@ def cut_of(order: Order, answers: Answers) -> tuple[Order, Order]:
     if answers["through"] == "percent":
         many = ceil(Fraction(there * many, 100))
     if many > there:
-        raise MoreThanThere(wanted=many, there=there)
+        raise MoreThanThere(wanted=many, n=there)
     at = bisect(ends, many) - 1
     if ends[at] != many:
         who = joined((called(row.contestant) for row in order[at]), ", ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from pathlib import PurePath
+from typing import ClassVar
 
 from rules.text import Sentence, Text
 from scorer.safety import signs
@@ -13,6 +14,7 @@ class Refusal(Exception):
     """That cannot be done here."""
 
     text: Text
+    many: ClassVar[str] = ""  # the sentence where the ``n`` that is given is not one, if it is another one then
 
     def __init__(self, **given: object) -> None:
         """A subclass's docstring is the sentence shown, with what was given put into its braces.
@@ -20,7 +22,7 @@ class Refusal(Exception):
         Names and cells are shown without the signs that nobody sees; ``said`` are sentences, which may be several.
         """
         shown = {name: as_quoted(name, value) for name, value in given.items()}
-        self.text = Sentence(inspect.cleandoc(type(self).__doc__ or ""), shown)
+        self.text = Sentence(inspect.cleandoc(type(self).__doc__ or ""), shown, many=self.many)
         super().__init__(str(self.text))
         self.given = given
 

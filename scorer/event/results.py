@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from rules.pad import Charge
 from rules.parts.totals import Totals
-from rules.text import Text, as_it_is, t
+from rules.text import Figure, Text, as_it_is, t
 from scorer.event.refusal import Refusal
 
 
@@ -138,7 +138,7 @@ class Part:
 
     def __post_init__(self) -> None:
         if self.weight <= 0:
-            raise NoWeight(percent=exactly(100 * self.weight))
+            raise NoWeight(percent=Figure(exactly(100 * self.weight)))
 
 
 Parts = tuple[Part, ...]
@@ -158,7 +158,7 @@ class Assigned:
     def __post_init__(self) -> None:
         for parts in self.sides:
             if (whole := sum(part.weight for part in parts)) != 1:
-                raise NotTheWhole(percent=exactly(100 * Fraction(whole)))
+                raise NotTheWhole(percent=Figure(exactly(100 * Fraction(whole))))
 
     @property
     def sides(self) -> tuple[Parts, Parts]:
@@ -189,6 +189,11 @@ def assigned(first: Parts, second: Parts) -> Assigned | Played | BareScore:
 Result = Played | BareScore | NotPlayed | Average | Assigned | Charge | Totals
 
 
+def called_law(law: str) -> Text:
+    """A law with the word for it, as a ruling begins."""
+    return t("Law {law}", law=law)
+
+
 @dataclass(frozen=True, slots=True)
 class Slip:
     """What stands recorded for one board at one table.
@@ -208,8 +213,7 @@ class Slip:
         """What a director wrote: the law, and the text."""
         if not self.law:
             return as_it_is(self.note)
-        law = t("Law {law}", law=self.law)
-        return t("{label}: {said}", label=law, said=self.note) if self.note else law
+        return t("{label}: {said}", label=called_law(self.law), said=self.note) if self.note else called_law(self.law)
 
     @property
     def ruled(self) -> bool:

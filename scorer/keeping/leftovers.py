@@ -148,8 +148,12 @@ def said_of(name: str, aside: Path) -> Text:
         )
     return t(
         "An older program’s log lay beside {name} and is damaged: at least {many} in it cannot be read, and the file "
+        "is as it was before it. The log is kept as “{file}” in “{folder}”: compare the results with what the tables "
+        "wrote.",
+        "An older program’s log lay beside {name} and is damaged: at least {many} in it cannot be read, and the file "
         "is as it was before them. The log is kept as “{file}” in “{folder}”: compare the results with what the tables "
         "wrote.",
+        n=int(found[1]),
         name=name,
         many=counted(int(found[1]), "deed"),
         file=aside.name,

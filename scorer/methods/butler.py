@@ -55,14 +55,22 @@ class Butler(ImpMethod):
         away = made - middle
         if chosen["datum"]:
             used = t(
+                "{scores} averages {average}; to the nearest {nearest} the datum is {datum}.",
                 "{scores} average {average}; to the nearest {nearest} the datum is {datum}.",
+                n=board.results,
                 scores=scores,
                 average=mean,
                 nearest=chosen["datum"],
                 datum=brief(middle),
             )
         else:
-            used = t("{scores} average {average}, the datum.", scores=scores, average=mean)
+            used = t(
+                "{scores} averages {average}, the datum.",
+                "{scores} average {average}, the datum.",
+                n=board.results,
+                scores=scores,
+                average=mean,
+            )
         held = t(
             "{score} against {datum} is {away}: {imps}.",
             score=brief(made),

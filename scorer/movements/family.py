@@ -45,7 +45,9 @@ class NothingToCompare(Refusal):
 
 
 class TooManySwitched(Refusal):
-    """{switched} rounds cannot be switched: only {rounds} are played."""
+    """{switched} rounds cannot be switched: only {n} is played."""
+
+    many = "{switched} rounds cannot be switched: only {n} are played."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -281,7 +283,7 @@ def board_set(number: int, each: int, first: int) -> tuple[int, ...]:
 def arrow_switched(rounds: tuple[Round, ...], last: int) -> tuple[Round, ...]:
     """With the sides of the last rounds exchanged, so that those who compare with each other change."""
     if last > len(rounds):
-        raise TooManySwitched(switched=last, rounds=len(rounds))
+        raise TooManySwitched(switched=last, n=len(rounds))
     kept = len(rounds) - last
     return rounds[:kept] + tuple(tuple(replace(s, who=s.who[::-1]) for s in each) for each in rounds[kept:])
 

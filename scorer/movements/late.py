@@ -19,7 +19,9 @@ from scorer.movements.words import counted, spelled, these
 
 
 class AlreadyPlayed(Refusal):
-    """There cannot be only {rounds}: {played} have begun already."""
+    """There cannot be only {rounds}: {played} has begun already."""
+
+    many = "There cannot be only {rounds}: {played} have begun already."
 
 
 class NoFurther(Refusal):
@@ -41,7 +43,7 @@ def with_rounds(movement: Movement, rounds: int, *, played: int = 0) -> Movement
     if rounds == len(movement.rounds):
         return movement
     if rounds < played:
-        raise AlreadyPlayed(played=spelled(played), rounds=counted(rounds, "round"))
+        raise AlreadyPlayed(n=played, played=spelled(played), rounds=counted(rounds, "round"))
     if rounds < len(movement.rounds):
         return shorter(movement, rounds, played)
     return longer(movement, rounds, played)

@@ -6,10 +6,12 @@ from functools import cache
 import pytest
 
 from installer.texts import NATIVE, TEXTS, one_of, opened, sayings_of, terms, wrong
+from rules.text import read
 from scorer.languages import WHOLE
-from tests.languages import CATALOGUED
+from tests.languages import CATALOGUED, catalogued
 from tests.scorer.sheets import sayings
 from tests.scorer.sheets.sayings import Saying
+from ui.parts.keys import CAPS
 
 every_language = pytest.mark.parametrize("code", CATALOGUED)
 
@@ -37,6 +39,29 @@ def test_a_catalogue_is_sound(code):
 def test_french_signs_stay_with_their_word():
     said_so = (words for each in catalogue("fr") if each.id for words in sayings_of(each))
     assert [words for words in said_so if re.search(r"« | »|\S [:;?!](\s|$)", words)] == []
+
+
+def all_words(code):
+    """All that a catalogue says, sentence by sentence."""
+    return [words for each in catalogue(code) if each.id for words in sayings_of(each)]
+
+
+@pytest.mark.parametrize("code", sorted(WHOLE - {"en"}))
+def test_keys_are_called_in_sentences_as_they_are_alone(code):
+    other = {name for name in CAPS.values() if read(name, catalogued(code)) != name}
+    assert other
+    named = re.compile(rf"\b(?:{'|'.join(other)})\b")
+    assert [words for words in all_words(code) if named.search(words)] == []
+
+
+# Typed lines have no blank there in any language.
+TYPED = re.compile("A−[^.]* 60%$|60% … 40% …")
+
+
+@every_language
+def test_a_language_writes_all_its_per_cents_alike(code):
+    told = " ".join(words for words in all_words(code) if not TYPED.search(words))
+    assert {bool(blank) for blank in re.findall(r"[\d}]([ \u00a0\u2009\u202f]?)%", told)} == {code not in ("nl", "pl")}
 
 
 @every_language

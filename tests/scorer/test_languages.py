@@ -8,7 +8,9 @@ import pytest
 from installer.texts import Catalog, write_mo
 from rules.text import Figure, read, t
 from scorer import languages
+from scorer.commands.speaking import CALLED, paper_in
 from scorer.languages import ALPHABET, ENGLISH, POINT, TEN_THOUSAND, THOUSAND, THREE_WORDS, Spoken, language, spoken_by
+from tests.languages import catalogued
 
 WORDS = (
     ("spades", "pik", None),
@@ -178,3 +180,10 @@ def test_a_catalogue_that_cannot_be_read_leaves_all_in_english(tmp_path, monkeyp
     (tmp_path / "nl.mo").write_bytes(body)
     monkeypatch.setattr(languages, "FOLDER", tmp_path)
     assert read(t("{n} trick", "{n} tricks", n=2), language.__wrapped__("nl")) == "2 tricks"
+
+
+def test_a_sentence_names_a_language_as_its_own_language_does():
+    assert CALLED.keys() == languages.NAMES.keys()
+    chosen = paper_in("de", before="en").said
+    assert read(chosen, catalogued("nl")) == "De formulieren van de club zijn in het Duits."
+    assert read(chosen, catalogued("de")) == "Gedruckt wird im Verein auf Deutsch."

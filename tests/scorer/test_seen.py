@@ -126,7 +126,7 @@ OVERWRITING = [
     ("a member struck",   PutMembers,    renamed,    struck,     ("Ida Ek", None),     "Ida Ek, No. 12"),
     ("the club",          NameClub,      club,       club,       ("Harbour", "Hill"),  "Harbour"),
     ("rules",             KeepPreset,    rules,      rules,      ("taken", "bid"),     SLAMS),
-    ("a language",        ChooseLanguage, speaks,    speaks,     ("nl", "pl"),         "Nederlands"),
+    ("a language",        ChooseLanguage, speaks,    speaks,     ("nl", "pl"),         "Dutch"),
     ("an answer",         Remember,      answers,    answers,    ("number", "-"),      "number"),
     ("rounds",            PutRounds,     drawn,      drawn,      (1, 2),               "rounds 2–3, drawn otherwise"),
     ("an event put away", RemoveEvent,   on_board_1, put_away,   (0, None),            ""),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from rules.text import read
 from scorer.commands import Overtaken
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.results import EnterResult
@@ -16,7 +17,8 @@ from scorer.event.event import Member
 from scorer.event.results import Key
 from scorer.journal import ChangedSince, MoreSince, NothingToUndo
 from scorer.store.numbers import next_member
-from scorer.who import SOMEBODY, named
+from scorer.who import SOMEBODY, known_as, named
+from tests.languages import catalogued
 from tests.scorer.clubs import open_club, slip
 from tests.scorer.overtaking import IDA, PIA, bare, called, on_board_1
 
@@ -121,7 +123,7 @@ def at(monkeypatch, login, computer):
 @pytest.mark.parametrize("given", ["", "  ", "\u202e\u200f"])
 def test_who_gives_no_name_has_that_of_their_login_and_computer(monkeypatch, tmp_path, given):
     at(monkeypatch, "ida", "clubroom")
-    assert Desk(tmp_path / "new.overtrick", who=given).who == "ida at clubroom"
+    assert Desk(tmp_path / "new.overtrick", who=given).who == "ida (clubroom)"
 
 
 @pytest.mark.parametrize(
@@ -137,6 +139,11 @@ def test_nobody_is_without_a_name(monkeypatch, login, computer, is_called):
     monkeypatch.setattr("getpass.getuser", getuser)
     monkeypatch.setattr("platform.node", lambda: computer)
     assert named("") == is_called
+
+
+def test_who_has_no_name_at_all_is_called_so_in_the_language_of_whoever_looks():
+    assert read(known_as(SOMEBODY), catalogued("nl")) == "iemand op deze computer"
+    assert read(known_as("ida (clubroom)"), catalogued("nl")) == "ida (clubroom)"
 
 
 def test_two_who_gave_no_name_do_not_take_back_what_the_other_did(monkeypatch, tmp_path):

@@ -31,7 +31,9 @@ LEAST = 3
 
 
 class TooFewForALeague(Refusal):
-    """{teams} are no league: a division needs three teams at least."""
+    """{teams} is no league: a division needs three teams at least."""
+
+    many = "{teams} are no league: a division needs three teams at least."
 
 
 class TooManyLegs(Refusal):
@@ -52,7 +54,7 @@ class InLegs(OverMonths):
         """A round robin for each division."""
         sizes, legs = shared(beginning.entrants, beginning.sections, of=1), beginning.draw.rounds
         if min(sizes) < LEAST:
-            raise TooFewForALeague(teams=counted_first(beginning.entrants, "team"))
+            raise TooFewForALeague(n=beginning.entrants, teams=counted_first(beginning.entrants, "team"))
         if not 1 <= legs <= LEGS:
             raise TooManyLegs(most=LEGS, legs=legs)
         return tuple(in_legs(self.robin, legs, beginning.wish(each)) for each in sizes)
@@ -60,7 +62,7 @@ class InLegs(OverMonths):
     def advised(self, wish: Wish) -> tuple[Offer, ...]:
         """In one leg or several, the usual first: where some do not meet it is no league."""
         if wish.contestants < LEAST:
-            raise TooFewForALeague(teams=counted_first(wish.contestants, "team"))
+            raise TooFewForALeague(n=wish.contestants, teams=counted_first(wish.contestants, "team"))
         most = min(EACH, max(1, ROUNDS.most // once(wish.contestants)))
         ordered = sorted(range(1, most + 1), key=lambda legs: legs != self.usual_rounds)
         return tuple(in_legs(self.robin, legs, wish) for legs in ordered)

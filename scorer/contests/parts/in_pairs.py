@@ -38,7 +38,9 @@ class NotFours(Refusal):
 
 
 class TooManySections(Refusal):
-    """{pairs} pairs are too few for {sections} sections: a section needs four pairs at least."""
+    """{n} pair is too few for {sections} sections: a section needs four pairs at least."""
+
+    many = "{n} pairs are too few for {sections} sections: a section needs four pairs at least."
 
 
 class InPairs(OnBoards):
@@ -60,7 +62,7 @@ class InPairs(OnBoards):
         if self.singly(beginning.rules) and pairs % 2:
             raise NotFours(players=2 * pairs)
         if pairs < 4 * sections and sections > 1:
-            raise TooManySections(pairs=pairs, sections=spelled(sections))
+            raise TooManySections(n=pairs, sections=spelled(sections))
         first, *rest = shared(pairs, sections)
         chosen = self.advised(beginning.wish(first))[0]
         like = replace(beginning, winners=chosen.movement.winners)  # so that the sections can be ranked alike

@@ -41,6 +41,7 @@ class UnderstoodLine(NamedTuple):
     heard: Heard
     claim: ClaimedLine
     note: str = ""
+    law: str = ""
     round: int = 0
     table: int = 0
     switched: bool = False
@@ -151,7 +152,7 @@ def assembled(
     keys = [Key(section.id, at.round, at.table, line.board) for line, at in zip(lines, where, strict=True)]
     told = list(zip(keys, lines, strict=True))
     slips = {
-        key: Slip(line.heard.result, switched=line.switched, note=line.note)
+        key: Slip(line.heard.result, switched=line.switched, note=line.note, law=line.law)
         for key, line in told
         if line.heard.result is not None
     }

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules import game
 from rules.text import t
 from scorer.event.hands import hand_of
-from scorer.event.results import BareScore, NotPlayed, Played
+from scorer.event.results import BareScore, NotPlayed, Played, called_law
 from scorer.formats.parts.contracts import passed_out
 from scorer.formats.parts.lines import Once, UnderstoodLine
 from scorer.formats.parts.pairs import FilePair, People
@@ -18,7 +18,7 @@ from scorer.formats.parts.printed import PrintedFigures, whole
 from scorer.formats.parts.results import BLANK, CELLS, GAME, Heard, Told, Unclear, heard_so_far, taken_for
 from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.usebio_competing import PAIRS, Competing
-from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, POINTS, About, UsebioWords
+from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, LAW, POINTS, About, UsebioWords
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine
 from scorer.formats.trouble import (
@@ -154,6 +154,15 @@ def board_number(board: Element) -> int:
     return number if number and 1 <= number <= MOST_BOARDS else 0
 
 
+def ruling(element: Element) -> tuple[str, str]:
+    """The text of a ruling and its law, which our own files tell apart; the text of another program's is all of it."""
+    notes = element.first("NOTES")
+    if not notes or LAW not in notes.attributes:
+        return element.word("NOTES"), ""
+    law = notes.attributes[LAW]
+    return notes.text.removeprefix(str(called_law(law))).removeprefix(": "), law
+
+
 class Traveller(NamedTuple):
     """A board of a section, whose lines are read with the section's people at hand."""
 
@@ -175,13 +184,15 @@ class Traveller(NamedTuple):
             self.marks(element, about)
         points = self.points(element, "NS", about), self.points(element, "EW", about)
         number = self.words.count
+        note, law = ruling(element)
         return UnderstoodLine(
             first,
             second,
             self.board,
             heard,
             ClaimedLine(element.line, heard.score, *points, heard.doubt, heard.by_score),
-            note=element.word("NOTES"),
+            note=note,
+            law=law,
             round=number(element, "ROUND_NUMBER", "ROUND"),
             table=number(element, "TABLE_NUMBER", "TABLE"),
             partners=tuple(partners),

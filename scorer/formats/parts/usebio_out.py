@@ -15,7 +15,7 @@ from scorer.formats.parts.printed import Placed, PrintedFigures
 from scorer.formats.parts.results import GAME, Told
 from scorer.formats.parts.told import told_by
 from scorer.formats.parts.usebio_competing import COMPETING
-from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, WRITTEN, UsebioMethod
+from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, LAW, WRITTEN, UsebioMethod
 from scorer.formats.record import ClaimedLine, ClaimedRow, Record
 
 VERSION = "1.2"
@@ -55,8 +55,13 @@ def kind_of(record: Record) -> UsebioMethod:
 def put(element: Element, **words: str) -> None:
     """Elements with words in them; a blank is left out."""
     for tag, text in words.items():
-        if clean := UNPRINTABLE.sub(" ", text).strip():
+        if clean := printable(text):
             SubElement(element, tag).text = clean
+
+
+def printable(text: str) -> str:
+    """Words without the signs that no file may have."""
+    return UNPRINTABLE.sub(" ", text).strip()
 
 
 class Writer:
@@ -148,6 +153,9 @@ class Writer:
         for column, points in (("NS", claimed.first), ("EW", claimed.second)):
             put(element, **{f"{column}_{self.kind.points}": text(points)})
         put(element, NOTES=slip.ruling if slip else "")
+        notes = element.find("NOTES")
+        if slip and slip.law and notes is not None:
+            notes.set(LAW, printable(slip.law))
 
 
 def text(number: PrintedFigures | Placed | None) -> str:

@@ -77,6 +77,7 @@ WRITTEN = (
 # The attribute in which our own files say that an average follows the session; other programs pass it over.
 AVERAGE = "AVERAGE"
 ASSIGNED = "ASSIGNED"
+LAW = "LAW"  # of the ruling, which others have at the beginning of its text
 MOST = 10_000  # of rounds, tables and boards in a round
 NOTHING = {"", "-", "--", "N/A", "NA", "NONE"}
 DATES = ("%d/%m/%Y", "%d/%m/%y", "%Y-%m-%d", "%d-%m-%Y", "%d.%m.%Y", "%Y/%m/%d", "%d %m %Y", "%Y%m%d")

@@ -91,7 +91,7 @@ def test_what_stood_before_counts_with_the_totals():
 def test_too_few_totals_count_for_nothing():
     found = pad(SPADES, Totals((5,)))
     assert not found.finished
-    assert found.rows[0].problems[0].message == "1 totals were handed in, and 2 are wanted: N–S, E–W."
+    assert found.rows[0].problems[0].message == "1 total was handed in, and 2 are wanted: N–S, E–W."
 
 
 def test_no_deal_counts_beside_the_totals():

@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import GAMES, game
+from rules.text import read
 from scorer.entry.doubts import alike, doubts, impossible
 from scorer.entry.hint import example_line
 from scorer.entry.line import read_line
 from scorer.event.lines import write_line
 from scorer.event.results import Assigned, BareScore, Part, Played
 from tests.examples import one_in
+from tests.languages import catalogued
 from tests.rules.hands import hands
 from tests.scorer.entry.test_judged import DOWN, MADE, board
 from tests.scorer.entry.there_and_back import there_and_back
@@ -44,6 +46,9 @@ TABLE = [
      "N–S: 620 to N–S; E–W: Pass (0)"),
     ("60% 620 40% -100 / 50% 620 50% P", "60% 620 40% −100 // 50% 620 50% Pass",
      "N–S: 60 % of 620 to N–S, 40 % of 100 to E–W; E–W: 50 % of 620 to N–S, 50 % of Pass (0)"),
+    # A stroke with blanks around it may end a hand as well: what makes more than 100 % is two sides.
+    ("60% 4S N = 40% 4S N -1 / 50% 4S N -1 50% 4S N =", "60% 4♠ N = 40% 4♠ N −1 // 50% 4♠ N −1 50% 4♠ N =",
+     f"N–S: 60 % of {MADE_W}, 40 % of {DOWN_W}; E–W: 50 % of {DOWN_W}, 50 % of {MADE_W}"),
     # What is all of one result, the same for both, is that result.
     ("100% 4SN=",                       "4♠ N =",   "4♠ by North, made: 620, vulnerable"),
     ("4SN= / 4SN=",                     "4♠ N =",   "4♠ by North, made: 620, vulnerable"),
@@ -68,6 +73,8 @@ BEGUN = [
     ("60% 4SN= 30% 4SN-1",       "what the other 10 % are"),
     ("60% 4S",                   "who played it: N, E, S or W"),
     ("4SN= //",                  "what E–W get"),
+    ("60% 4S N = 40% 4S N -1 /", "what E–W get"),
+    ("60% 4S N = 40% 4S N -1 / 50% 4S N -1", "what the other 50 % are"),
     ("4SN= /",                   "what E–W get"),
     ("60% 4SN= 40% 4SN-1 /",     "what E–W get"),
     ("4SN= / 60% 4SN=",          "what the other 40 % are"),
@@ -101,6 +108,11 @@ def test_what_cannot_be_assigned_is_refused_in_a_sentence(typed, said):
     entry = read_line(typed, BRIDGE, NS_ONLY)
     assert (entry.result, entry.missing) == (None, "")
     assert entry.problems[0].message.startswith(said)
+
+
+def test_weights_are_spelt_as_the_language_spells_numbers():
+    problem, *_ = read_line("60.5% 620 50% -100", BRIDGE, NS_ONLY).problems
+    assert read(problem.message, catalogued("nl")).startswith("De gewichten zijn samen 110,5%")
 
 
 def test_a_split_is_for_two_sides_and_all_who_play_alone_get_the_same():

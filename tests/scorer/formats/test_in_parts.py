@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from xml.sax.saxutils import escape
 
 import pytest
 
@@ -43,6 +44,34 @@ def test_other_programs_find_its_points_and_no_score():
     assert "<CONTRACT>" not in line
     assert f"<NS_MATCH_POINTS>{record.lines[key].first.text}<" in line
     assert "<NOTES>A hesitation</NOTES>" in line
+
+
+RULINGS = [
+    # law        text                   what others read
+    ("12C1(c)", "A hesitation",        "Law 12C1(c): A hesitation"),
+    ("12C1(c)", "",                    "Law 12C1(c)"),
+    ("",        "Law 75: no mistake",  "Law 75: no mistake"),
+    ("75",      "Law 75: a mistake",   "Law 75: Law 75: a mistake"),
+    ("12 “<B>”", "A & B",              "Law 12 “<B>”: A & B"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("law", "text", "read"), RULINGS)
+def test_the_law_of_a_ruling_is_read_back_and_stands_in_what_others_read(law, text, read):
+    event, key = ruled()
+    slip = replace(event.slips[key], note=text, law=law)
+    body = USEBIO.write(recorded(replace(event, slips={**event.slips, key: slip})))
+    assert f">{escape(read)}</NOTES>" in body.decode()
+    slips = USEBIO.read(Source("a.xml", body)).event.slips.values()
+    assert [(each.law, each.note) for each in slips if each.ruling] == [(law, text)]
+
+
+def test_a_text_that_another_program_has_changed_is_kept_whole_with_its_law():
+    event, key = ruled()
+    slip = replace(event.slips[key], law="12C1(c)")
+    body = USEBIO.write(recorded(replace(event, slips={**event.slips, key: slip})))
+    slips = USEBIO.read(Source("a.xml", body.replace(b"Law 12C1(c): A", b"See below. A"))).event.slips.values()
+    assert [(each.law, each.note) for each in slips if each.ruling] == [("12C1(c)", "See below. A hesitation")]
 
 
 def test_what_they_do_not_learn_is_said():

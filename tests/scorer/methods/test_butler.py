@@ -59,7 +59,7 @@ WORKINGS = [
         "The 3 scores average 206.67, the datum.",
         "420 against 206.67 is +213.33: +5 IMPs.",
     ),
-    ({}, [420], "The 1 score average 420; to the nearest 10 the datum is 420.", "420 against 420 is 0: 0 IMPs."),
+    ({}, [420], "The 1 score averages 420; to the nearest 10 the datum is 420.", "420 against 420 is 0: 0 IMPs."),
 ]
 
 

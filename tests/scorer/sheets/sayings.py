@@ -196,7 +196,7 @@ def beside() -> Iterator[Text]:
     yield from (languages.POINT, languages.THOUSAND, languages.TEN_THOUSAND)
     yield from (languages.ALPHABET, languages.PREFIXES, languages.THREE_WORDS)
     yield from (block.text for part in (NOT_THIS, NOT_YET) for block in part.blocks)
-    yield from map(numerals.in_words, (*range(100), 100, 105, 342, 1000, 1001, 2 * 10**6, 5 * 10**9, -42))
+    yield from map(numerals.in_words, (*range(1000), *range(1000, 10**6, 1000), 1001, 1342, -42))
     yield from (numerals.with_part(1, part) for part in numerals.PARTS)
     yield from (
         placed(place, 200, tied=tied, so_far=so_far)

@@ -204,7 +204,6 @@ WORDS = [
     (1001,                "one thousand and one"),
     (2140,                "two thousand one hundred and forty"),
     (17_000,              "seventeen thousand"),
-    (1_000_010,           "one million and ten"),
     (-1,                  "minus one"),
     (-2140,               "minus two thousand one hundred and forty"),
     (Fraction(-42),       "minus forty-two"),

@@ -68,7 +68,7 @@ def test_the_club_is_given_its_name_for_every_sheet(page, window, desk, qtbot):
 def test_the_club_chooses_the_language_of_its_paper(page, window, desk):
     page.asked.language.choose("nl")
     assert imprint_of(desk).language.code == "nl"
-    assert window.foot.deed.text == "The club’s paper is in Nederlands."
+    assert window.foot.deed.text == "The club’s paper is in Dutch."
     window.room.undo()
     assert imprint_of(desk).language.code == page.asked.language.picked() == "en"
 

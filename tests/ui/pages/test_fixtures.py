@@ -58,7 +58,7 @@ def test_a_match_is_recorded_by_its_result_alone_and_taken_back(page, room):
     typed(page.result, "34-21")
     line = page.table.value()
     assert (str(line.made), str(line.points)) == ("34–21", "14.68–5.32")
-    assert page.heading() == "1 of 12 matches are played."
+    assert page.heading() == "1 of 12 matches is played."
     room.undo()
     assert page.heading() == "0 of 12 matches are played."
 

@@ -58,12 +58,12 @@ def stands(line: RankingLine, chosen: Answers) -> Text:
 
 
 class MovesPreview(QWidget):
-    """A table of moves; where nothing moves it says so."""
+    """A table of moves; where nothing moves it says so, and where nothing can be worked out why not."""
 
     def __init__(self, chosen: Answers, who: Text) -> None:
         """``who`` is what a contestant is called."""
         super().__init__()
-        self.nothing = Words(t("Nothing moves in the ranking."), "soft")
+        self.nothing = Words(as_="soft", wrap=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.table: Table[Move] = Table(
             t("The ranking before and after"),
@@ -82,6 +82,14 @@ class MovesPreview(QWidget):
         own = [move for move in moves if move.after.who in concerned]
         others = [move for move in moves if move.touched and move.after.who not in concerned]
         moved = any(move.touched for move in moves)
-        self.table.show_values([*own, *others] if moved else [])
-        self.table.setVisible(moved)
-        self.nothing.setVisible(not moved)
+        self._show([*own, *others] if moved else [], t("Nothing moves in the ranking."))
+
+    def refuse(self, why: Text) -> None:
+        """Say why there is no ranking after it yet."""
+        self._show([], why)
+
+    def _show(self, moves: Sequence[Move], otherwise: Text) -> None:
+        self.table.show_values(moves)
+        self.table.setVisible(bool(moves))
+        self.nothing.say(otherwise)
+        self.nothing.setVisible(not moves)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
-from rules.text import Text, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise
 from scorer.contests import contest_of
@@ -118,18 +118,17 @@ class RulingPanel(QFrame):
     def think(self) -> None:
         """Work out what the ranking would be."""
         self._timer.stop()
-        worth: list[Text] = []
+        self.worth.say(NO_WORDS)
         before = places(self.standings)  # as it is by now: results of other tables come in meanwhile
         try:
             trial = self._trial()
             after = places(trial)
             if not self._penalising:
-                worth = [trial.why_points(self.key, side).result for side in range(len(self.ruling.sides))]
-        except Refusal:
-            after = before
-        sides = (side.called for side in self.ruling.sides)
-        self.worth.say(joined((joined(each) for each in zip(sides, worth, strict=False)), "; "))
-        self.preview.show_moves(moves(before, after), self.concerned)
+                self.worth.say(self._worth(trial))
+        except Refusal as refusal:
+            self.preview.refuse(refusal.in_full)
+        else:
+            self.preview.show_moves(moves(before, after), self.concerned)
 
     # --- how -----------------------------------------------------------------------------
 
@@ -157,6 +156,11 @@ class RulingPanel(QFrame):
         if self._penalising:
             return self.standings.penalised(self.key.section, self.penalty.penalties())
         return self.standings.having(self.key, self.ruling.slip())
+
+    def _worth(self, trial: Standings) -> Text:
+        worth = (trial.why_points(self.key, side).result for side in range(len(self.ruling.sides)))
+        sides = (side.called for side in self.ruling.sides)
+        return joined((joined(each) for each in zip(sides, worth, strict=False)), "; ")
 
     def _picked(self) -> None:
         self._turn()

@@ -304,7 +304,7 @@ class StandingsPage(Page):
         ranked = self._ranked(live, keys)
         so_far: Text = t("Live: {done} of {due} results.", done=far.done, due=far.due)
         if far.done >= far.due:
-            so_far = t("All {due} results are in.", due=far.due)
+            so_far = t("The only result is in.", "All {n} results are in.", n=far.due)
         if is_released(live.event) is not None:
             so_far = released_words(live.event)
         note = live.conditions.game.note(live.conditions.choices)

@@ -153,7 +153,7 @@ class CardRow(Drawn, Generic[T]):
 # How many are in of those that a round counts; by whether results are due one at a time.
 DONE: Mapping[bool, Callable[[int, int], Text]] = {
     False: lambda done, due: t("{done} of {due} results in", done=done, due=due),
-    True: lambda done, due: t("{done} of {due} tables have finished", done=done, due=due),
+    True: lambda n, due: t("{n} of {due} tables has finished", "{n} of {due} tables have finished", n=n, due=due),
 }
 OWING = {False: t("a result is missing"), True: t("a table has not")}
 

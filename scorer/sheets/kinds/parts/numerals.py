@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from types import MappingProxyType
 
 from rules.text import Text, as_it_is, t
+from scorer.methods.parts.figures import figure
 
 # In many languages a number below a hundred is a word of its own.
 BELOW_A_HUNDRED = (
@@ -41,12 +43,44 @@ PARTS = {
     Fraction(3, 5): t("three fifths"),
     Fraction(4, 5): t("four fifths"),
 }
-SCALES: tuple[tuple[int, Callable[[int, Text], Text]], ...] = (
-    (10**9, lambda n, many: t("{many} thousand million", "{many} thousand million", n=n, many=many)),
-    (10**6, lambda n, many: t("{many} million", "{many} million", n=n, many=many)),
-    (1000, lambda n, many: t("{many} thousand", "{many} thousand", n=n, many=many)),
-    (100, lambda n, many: t("{many} hundred", "{many} hundred", n=n, many=many)),
+HUNDREDS = (
+    *(t("one hundred"), t("two hundred"), t("three hundred"), t("four hundred"), t("five hundred")),
+    *(t("six hundred"), t("seven hundred"), t("eight hundred"), t("nine hundred")),
 )
+HUNDREDS_AND: tuple[Callable[[Text], Text], ...] = (
+    lambda rest: t("one hundred and {rest}", rest=rest),
+    lambda rest: t("two hundred and {rest}", rest=rest),
+    lambda rest: t("three hundred and {rest}", rest=rest),
+    lambda rest: t("four hundred and {rest}", rest=rest),
+    lambda rest: t("five hundred and {rest}", rest=rest),
+    lambda rest: t("six hundred and {rest}", rest=rest),
+    lambda rest: t("seven hundred and {rest}", rest=rest),
+    lambda rest: t("eight hundred and {rest}", rest=rest),
+    lambda rest: t("nine hundred and {rest}", rest=rest),
+)
+# Numbers that some language says otherwise than alone.
+NOWHERE_ELSE: Mapping[int, Text] = MappingProxyType({})
+BEHIND = {1: t("one", sense="behind hundreds and thousands")}
+OF_THOUSANDS = {
+    1: t("one", sense="of thousands"),
+    21: t("twenty-one", sense="of thousands"),
+    31: t("thirty-one", sense="of thousands"),
+    41: t("forty-one", sense="of thousands"),
+    51: t("fifty-one", sense="of thousands"),
+    61: t("sixty-one", sense="of thousands"),
+    71: t("seventy-one", sense="of thousands"),
+    80: t("eighty", sense="of thousands"),
+    81: t("eighty-one", sense="of thousands"),
+    91: t("ninety-one", sense="of thousands"),
+    200: t("two hundred", sense="of thousands"),
+    300: t("three hundred", sense="of thousands"),
+    400: t("four hundred", sense="of thousands"),
+    500: t("five hundred", sense="of thousands"),
+    600: t("six hundred", sense="of thousands"),
+    700: t("seven hundred", sense="of thousands"),
+    800: t("eight hundred", sense="of thousands"),
+    900: t("nine hundred", sense="of thousands"),
+}
 
 
 def in_words(value: int | Fraction) -> Text:
@@ -63,14 +97,28 @@ def with_part(whole: int, part: Fraction) -> Text:
 
 
 def cardinal(count: int) -> Text:
-    """A whole number from nought upwards in words."""
-    if count < len(BELOW_A_HUNDRED):
-        return BELOW_A_HUNDRED[count]
-    scale, named = next(each for each in SCALES if count >= each[0])
-    many, rest = divmod(count, scale)
-    said = named(many, cardinal(many))
+    """A whole number from nought upwards in words; from a million on, which no game comes to, in figures."""
+    thousands, rest = divmod(count, 1000)
+    if thousands >= 1000:
+        return figure(count, 0)
+    if not thousands:
+        return below_a_thousand(rest)
+    many = below_a_thousand(thousands, OF_THOUSANDS)
+    said = t("{many} thousand", "{many} thousand", n=thousands, many=many)
     if not rest:
         return said
     if rest < len(BELOW_A_HUNDRED):
-        return t("{number} and {rest}", number=said, rest=cardinal(rest))
-    return t("{number} {rest}", number=said, rest=cardinal(rest))
+        return t("{thousands} and {rest}", thousands=said, rest=below_a_thousand(rest, BEHIND))
+    return t("{thousands} {rest}", thousands=said, rest=below_a_thousand(rest))
+
+
+def below_a_thousand(count: int, here: Mapping[int, Text] = NOWHERE_ELSE) -> Text:
+    """A number below a thousand, with the words that some have where it stands."""
+    hundreds, rest = divmod(count, 100)
+    if said := here.get(count):
+        return said
+    if not hundreds:
+        return BELOW_A_HUNDRED[rest]
+    if not rest:
+        return HUNDREDS[hundreds - 1]
+    return HUNDREDS_AND[hundreds - 1](here.get(rest) or BEHIND.get(rest) or BELOW_A_HUNDRED[rest])

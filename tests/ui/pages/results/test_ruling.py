@@ -155,6 +155,7 @@ def test_weights_that_do_not_make_the_whole_leave_all_as_it_was(at_work, qtbot, 
     qtbot.keyClicks(form(at_work).assigned, typed)
     panel(at_work).think()
     assert panel(at_work).worth.text == ""
+    assert panel(at_work).preview.nothing.text() == said  # and not that nothing moves
     assert give(at_work) == before
     assert panel(at_work).remark.sentence() == said
 

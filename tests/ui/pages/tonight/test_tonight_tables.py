@@ -84,7 +84,7 @@ def test_the_steps_are_about_rounds_and_deals(in_play):
 def test_the_strip_counts_tables(in_play):
     going = front(in_play).evening
     assert going.strip.words(going.strip.values[0]) == "Round 1: 3 of 4 tables have finished, a table has not"
-    assert going.strip.words(going.strip.values[1]) == "Round 2: 1 of 4 tables have finished, in play"
+    assert going.strip.words(going.strip.values[1]) == "Round 2: 1 of 4 tables has finished, in play"
     assert going.strip.words(going.strip.values[2]) == "Round 3: 0 of 4 tables have finished"
     assert (going.there.text(), going.to_come.text()) == ("deal written", "next deal")
 
