@@ -16,6 +16,7 @@ from scorer.store.place import FilePlace, moves_while_open
 from scorer.store.trouble import (
     AnswersAgain,
     Broken,
+    Damaged,
     DiskFailed,
     DiskUnread,
     FileTrouble,
@@ -66,17 +67,19 @@ def of_another(path: Path, at: FilePlace) -> FileTrouble | None:
     """What is said of pages that an open handle finds damaged, where another does not; ``None`` where they are that.
 
     A disk's not reading SQLite takes for damage (``SQLITE_IOERR_CORRUPTFS`` in its os_unix.c): it is none where another
-    handle reads the whole file and that is sound, and nobody can tell while no handle reads to its end.
+    handle reads the whole file and that is sound. While none reads to its end, or none can be had, nobody can tell; and
+    what one look finds may be what the disk did not read for a moment.
     """
+    again, unread = in_words(path, AnswersAgain), in_words(path, DiskUnread)
     try:
         with said_in_words(path), closing(looked_at(path, wait=0)) as file:
-            if is_sound(file):
-                return in_words(path, AnswersAgain)
-            return in_words(path, DiskUnread) if is_dead(at) else None
-    except DiskUnread as unread:
-        return unread
+            if not is_sound(file) and is_dead(at):
+                return unread
+            return again if is_sound(file) else None
     except (FileTrouble, sqlite3.Error) as error:
-        return in_words(path, AnswersAgain) if isinstance(error, Locked | HalfWritten) else None
+        if isinstance(error, Locked | HalfWritten):
+            return again
+        return None if isinstance(error, Damaged) else unread
 
 
 def is_sound(file: sqlite3.Connection) -> bool:

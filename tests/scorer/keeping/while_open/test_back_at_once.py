@@ -12,7 +12,7 @@ from scorer.desk import Desk
 from scorer.store.again import of_the_handle
 from scorer.store.file import WholeOrNot
 from scorer.store.place import place
-from scorer.store.trouble import AnswersAgain, DiskUnread, Locked, Uncertain, in_words
+from scorer.store.trouble import AnswersAgain, DamagedMeanwhile, DiskUnread, Locked, Uncertain, in_words
 from tests.scorer.keeping.deeds import boards, entered, result
 from tests.scorer.keeping.while_open.harms import NO_ANSWER, away, unread
 
@@ -66,3 +66,40 @@ def test_what_no_handle_reads_for_a_while_is_no_damage_either(desk, home, monkey
 def test_of_a_dead_handle_that_is_told_the_file_is_locked_no_other_program_is_blamed(desk, monkeypatch, dead, said):
     monkeypatch.setattr("scorer.store.again.is_dead", lambda _at: dead)
     assert type(of_the_handle(desk.path, place(desk.path), in_words(desk.path, Locked))) is said
+
+
+LOOKS = [
+    # what another handle finds, look by look, and what is said
+    ((False, True),  AnswersAgain),
+    ((False, False), DamagedMeanwhile),
+    ((True,),        AnswersAgain),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("looks", "said"), LOOKS)
+def test_another_handle_too_finds_damage_twice_before_it_is_believed(desk, home, monkeypatch, looks, said):
+    command, left = result(desk, 5), list(looks)
+    away(desk.path, NO_ANSWER)
+    monkeypatch.setattr("scorer.store.again.is_sound", lambda _file: left.pop(0) if len(left) > 1 else left[0])
+    with pytest.raises(said):
+        desk.do(command)
+
+
+UNOPENED = [
+    ("unable to open database file", DiskUnread),
+    ("disk I/O error",               DiskUnread),
+    ("database is locked",           AnswersAgain),
+    ("file is not a database",       DamagedMeanwhile),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("found", "said"), UNOPENED)
+def test_a_disk_on_which_nothing_can_be_opened_any_more_is_no_damage(desk, home, monkeypatch, found, said):
+    def opened(*_, **__):
+        raise sqlite3.OperationalError(found)
+
+    command = result(desk, 5)
+    away(desk.path, NO_ANSWER)
+    monkeypatch.setattr("scorer.store.again.looked_at", opened)
+    with pytest.raises(said):
+        desk.do(command)
