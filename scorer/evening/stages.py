@@ -22,7 +22,7 @@ from scorer.contests import standings_of
 from scorer.evening.changes import check, free_letter, section_for, session_added, session_changed
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.refusal import Refusal
-from scorer.event.whole import ADDING, ANEW, APART, CARRYING, CONSOLATION, FINAL, QUALIFYING, carried, stage_words
+from scorer.event.whole import ADDING, AGAIN, ANEW, APART, CARRYING, CONSOLATION, FINAL, QUALIFYING, carried, stage_words
 from scorer.live.words import those
 from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.working import called
@@ -103,7 +103,8 @@ def played_again(event: Event) -> Together:
     before = event.in_session(last)
     if not any(each.contestants for each in before):
         raise NobodyInIt(number=last)
-    session = session_added(event)
+    added = session_added(event)
+    session = replace(added, session=replace(added.session, carries={**added.session.carries, AGAIN: last}))
     parts: list[Command] = [session]
     growing = event
     for each in before:

@@ -131,7 +131,7 @@ def test_what_is_said_of_the_whole_is_a_deed_and_in_the_journal(desk):
     desk.do(stages.whole_changed(desk.event(1), field(OVERALL, "adding"), "average"))
     desk.do(stages.carrying_changed(desk.event(1), 2, field(CARRYING, "source"), answer=1))
     assert desk.event(1).whole == {"adding": "average"}
-    assert desk.event(1).session(2).carries == {"source": 1}
+    assert desk.event(1).session(2).carries == {"source": 1, "again": 1}
     said = [str(deed.what) for deed in desk.journal(most=2)]
     assert said[0].startswith("Session 2: from session 1 comes a part of what was made")
     assert said[1] == "The whole: the average of all sessions, each counting alike."
