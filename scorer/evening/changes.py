@@ -155,7 +155,7 @@ def section_for(event: Event, entrants: int) -> Section:
         entrants=entrants,
         game=event.game,
         contest=event.contest,
-        draw=contest_of(event).draw_like(event, 1 + len(event.sections)),
+        draw=contest_of(event).draw_beside(event, entrants),
     )
     return contest_of(event).section(letter, like.offers()[0], game(event.game))
 
