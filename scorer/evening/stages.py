@@ -1,4 +1,4 @@
-"""An event over several sessions: one more for the same people, what is carried over, finals and consolations."""
+"""An event over several sessions: how they are added up, what is carried over, finals and consolations."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from scorer.commands.sections import PutSection
 from scorer.commands.sessions import NewSession
 from scorer.commands.together import Together
 from scorer.contests import contest_of, standings_of
-from scorer.evening.changes import check, free_letter, section_for, session_added, session_changed
+from scorer.evening.changes import check, section_for, session_added, session_changed
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.refusal import Refusal
-from scorer.event.whole import ADDING, AGAIN, ANEW, APART, CARRYING, CONSOLATION, FINAL, QUALIFYING, carried, stage_words
+from scorer.event.whole import ADDING, ANEW, APART, CARRYING, CONSOLATION, FINAL, QUALIFYING, carried, stage_words
 from scorer.live.words import the_first
 from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.working import called
@@ -58,10 +58,6 @@ class Nameless(Refusal):
     """{who} has no name yet, and would not be known again in the next session: enter one on the page Seats."""
 
 
-class NobodyInIt(Refusal):
-    """Nobody plays in session {number}, so that there is nobody to play again."""
-
-
 class NotByPoints(Refusal):
     """Who is ahead does not follow from points in this contest, so that none can be added up or carried over."""
 
@@ -93,34 +89,6 @@ def carrying_changed(event: Event, number: int, field: Field, *, answer: Any) ->
     if carried(replace(session, carries=carries)) and not standings_of(event).by_points:
         raise NotByPoints
     return session_changed(event, number, carries=carries)
-
-
-# --- one session more for the same people --------------------------------------------------
-
-
-def played_again(event: Event) -> Together:
-    """A session more with sections like those of the last, in which the same entries play under the same numbers."""
-    last = event.session_numbers[-1]
-    before = event.in_session(last)
-    if not any(each.contestants for each in before):
-        raise NobodyInIt(number=last)
-    added = session_added(event)
-    session = replace(added, session=replace(added.session, carries={**added.session.carries, AGAIN: last}))
-    parts: list[Command] = [session]
-    growing = event
-    for each in before:
-        fresh = Section(
-            session=session.session.number,
-            letter=free_letter(growing),
-            movement=each.movement,
-            away=tuple(away for away in each.away if away.whole),
-            contestants={n: replace(one, lineups=()) for n, one in each.contestants.items()},
-            name=each.name,
-        )
-        growing = replace(growing, sections=(*growing.sections, fresh))
-        parts.append(PutSection(event=event.id, section=fresh))
-    said = t("Session {number}: everybody plays again.", number=session.session.number)
-    return Together(event=event.id, said=said, parts=tuple(parts))
 
 
 # --- finals and consolations ---------------------------------------------------------------

@@ -5,20 +5,17 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-import pytest
-
-from rules.text import t
 from scorer.commands.rounds import PutRounds
 from scorer.commands.sections import PutSection
 from scorer.commands.sessions import NewSession
-from scorer.contests import contest_of, first_line, standings_of
+from scorer.contests import contest_of, first_line, standings_of, states_of
 from scorer.evening.drawing_on import another_by_results, draw_of, drawn_on
-from scorer.evening.stages import SharedAtTheLine, played_again, stage
+from scorer.evening.playing_again import played_again
+from scorer.evening.stages import SharedAtTheLine, stage
 from scorer.evening.steps import how_it_goes, next_steps
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.live.names import playing
-from scorer.contests import states_of
 from scorer.movements import family
 from scorer.movements.check import wrong
 from scorer.standings.whole.overall import Overall
@@ -101,10 +98,9 @@ def finals(event: Event) -> Iterator[tuple[int, Event]]:
         for consolation in (True, False):
             try:
                 made = stage(overall, 1, {"many": many}, carrying={}, consolation=consolation)
-            except Refusal as refusal:
-                assert str(refusal)
-                if isinstance(refusal, SharedAtTheLine):
-                    break
+            except SharedAtTheLine:
+                break
+            except Refusal:
                 continue
             yield many, done(event, made)
             break

@@ -15,7 +15,8 @@ from scorer.commands.together import Together
 from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.evening.changes import moved_to, section_for, session_added, session_changed, session_removed
-from scorer.evening.stages import carrying_changed, played_again, stage
+from scorer.evening.playing_again import played_again
+from scorer.evening.stages import carrying_changed, stage
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.whole import CARRYING
 from scorer.keeping import copies
