@@ -8,7 +8,6 @@ import pytest
 from scorer.commands.results import enter
 from scorer.commands.sections import PutSection
 from scorer.contests import standings_of
-from scorer.contests.drawing import USUAL
 from scorer.evening.drawing_on import drawn_on
 from scorer.evening.met_before import meetings, met_before
 from scorer.evening.playing_again import NobodyInIt, numbers_then, played_again
@@ -59,6 +58,14 @@ def go_on(desk, session, rounds, wins=None):
     return desk.event(1)
 
 
+def otherwise(event, **asked):
+    """The same with other answers to what its movement asks."""
+    (section,) = event.sections
+    movement = family(section.movement.family).movement({**section.movement.made_from, **asked})
+    there = {n: one for n, one in section.contestants.items() if n in movement.numbers}
+    return replace(event, sections=(replace(section, movement=movement, contestants=there),))
+
+
 def added_up(desk):
     desk.do(whole_changed(desk.event(1), OVERALL.by_name["adding"], "total"))
     return desk.event(1)
@@ -98,8 +105,7 @@ def test_a_swiss_keeps_those_apart_who_met_in_sessions_that_are_added_up(desk):
 
 
 def test_where_all_have_met_by_then_they_meet_again_but_not_twice_in_a_session(desk):
-    event = made(**{**SWISS, "entrants": 4}, draw=USUAL._replace(rounds=3))
-    begun(desk, event)
+    begun(desk, otherwise(made(**SWISS), entered=4, rounds=3))
     go_on(desk, 1, 3)
     added_up(desk)
     again(desk, desk.event(1))
@@ -125,19 +131,11 @@ def test_a_round_that_is_drawn_again_remembers_too_and_says_so(desk):
     assert "Nobody meets whom they met in an earlier session." in put.grounds[0].reasons
 
 
-def by_lot(**said):
-    """The same where the first round is drawn by lot."""
-    event = made(**said)
-    section = event.sections[0]
-    movement = section.movement
-    name = "bracket" if "bracket" in family(movement.family).fields.by_name else "begins"
-    movement = family(movement.family).movement({**movement.made_from, name: "lot"})
-    return replace(event, sections=(replace(section, movement=movement),))
-
-
-@pytest.mark.parametrize("said", [KNOCK_OUT, SWISS], ids=lambda said: said["contest"])
-def test_by_lot_everybody_keeps_their_number_and_another_lot_is_drawn(desk, said):
-    begun(desk, by_lot(**said))
+@pytest.mark.parametrize(
+    ("said", "begins"), [(KNOCK_OUT, "bracket"), (SWISS, "begins")], ids=["knock-out", "swiss-teams"]
+)
+def test_by_lot_everybody_keeps_their_number_and_another_lot_is_drawn(desk, said, begins):
+    begun(desk, otherwise(made(**said), **{begins: "lot"}))
     event = go_on(desk, 1, 2)
     event = again(desk, event)
     one, two = event.sections
