@@ -44,6 +44,17 @@ class NewSession(Command):
     def writes(self) -> frozenset[str]:
         return of_session(self.event, self.session.number)
 
+    def do(self, file: File) -> Command:
+        return self.step(file)
+
+    def step(self, file: File) -> Command:
+        """What it is made from is there; it may be one of which nothing is said."""
+        said = {each.number for each in found(file, self.event)}
+        for number in sorted(made_from(self.session) - said):
+            if not played_in(file, self.event, number):
+                raise NoSuchSession(number=number)
+        return self.carry_out(file)
+
     def carry_out(self, file: File) -> Command:
         if any(each.number == self.session.number for each in found(file, self.event)):
             raise SessionThere(number=self.session.number)

@@ -231,3 +231,18 @@ def test_what_is_first_said_of_a_session_that_sections_play_in_is_undone(tmp_pat
     desk.take_back(desk.redo(1).id)
     assert desk.event(1) == before
     desk.close(copy=False)
+
+
+def test_no_session_is_made_from_one_that_is_gone(club, other):
+    """Neither by who has not seen that, nor by doing it again."""
+    did(club, brought)
+    more = played_again(other.event(1))
+    other.do(more)
+    other.undo(1)
+    club.undo(1)
+    stands = club.event(1)
+    for act in (lambda: other.redo(1), lambda: other.do(more)):
+        with pytest.raises(NoSuchSession, match=r"no longer a session 2"):
+            act()
+    assert club.event(1) == stands
+    assert is_sound(club)
