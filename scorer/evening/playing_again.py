@@ -11,7 +11,7 @@ from scorer.commands.sections import PutSection
 from scorer.commands.together import Together
 from scorer.contests import standings_of
 from scorer.evening.changes import free_letter, session_added
-from scorer.evening.choosing import movement_of, numbered
+from scorer.evening.choosing import numbered
 from scorer.evening.drawing_on import draw_of
 from scorer.evening.met_before import met_before
 from scorer.evening.stages import rankings_to_cut
@@ -70,12 +70,11 @@ def begun_again(event: Event, section: Section, session: int) -> Section:
         contestants={to[n]: replace(numbered(one, to[n]), lineups=()) for n, one in section.contestants.items()},
         penalties=(),
     )
-    how = draw_of(section)
-    if how is None or not how.by_results:
+    movement = section.movement
+    if movement is None:
         return fresh
     there = [number for number in sorted(to.values()) if number not in fresh.absent]
     wanted = WantedRounds(there=[there], earlier=met_before(event, fresh))
-    movement = movement_of(section)
     return replace(fresh, movement=family(movement.family).begun_again(movement, len(to), wanted))
 
 
