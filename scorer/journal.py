@@ -105,7 +105,7 @@ def stepped(place: Below, step: str, signed: Signed, *, reach: Reach) -> dict[st
     row = the_deed(file, top)
     stand_clear(file, row, but=reach)
     command = unpacked(row["inverse"])
-    return carried_out(place, command, {"step": step, "first": row["first"], **signed.said()}, by=command.carry_out)
+    return carried_out(place, command, {"step": step, "first": row["first"], **signed.said()}, by=command.step)
 
 
 def carried_out(

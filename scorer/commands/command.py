@@ -126,6 +126,10 @@ class Command(ABC):
         """
         return self.carry_out(file)
 
+    def step(self, file: File) -> Command:
+        """Carry it out as undo or redo at the desk: whatever stands there allows that, but not what rests on it."""
+        return self.carry_out(file)
+
     def makes_seats(self) -> bool:
         """Whether those whom it does not seat itself may be seated where they could not be before."""
         return False

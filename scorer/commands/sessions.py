@@ -11,6 +11,7 @@ from scorer.commands.command import Command
 from scorer.commands.saying import when_words
 from scorer.event.event import FIRST, Event, Session
 from scorer.event.refusal import Refusal
+from scorer.event.whole import made_from
 from scorer.store import reading
 from scorer.store.events import has_event
 from scorer.store.gateway import File
@@ -43,19 +44,35 @@ class NewSession(Command):
     def writes(self) -> frozenset[str]:
         return of_session(self.event, self.session.number)
 
+    def do(self, file: File) -> Command:
+        return self.step(file)
+
+    def step(self, file: File) -> Command:
+        """What it is made from is there; it may be one of which nothing is said."""
+        said = {each.number for each in found(file, self.event)}
+        for number in sorted(made_from(self.session) - said):
+            if not played_in(file, self.event, number):
+                raise NoSuchSession(number=number)
+        return self.carry_out(file)
+
     def carry_out(self, file: File) -> Command:
         if any(each.number == self.session.number for each in found(file, self.event)):
             raise SessionThere(number=self.session.number)
+        bare = played_in(file, self.event, self.session.number) is not None
         add_session(file, self.event, self.session)
-        return RemoveSession(**self.answered(), session=self.session.number, seen=(self.session,))
+        return RemoveSession(**self.answered(), session=self.session.number, seen=(self.session,), bare=bare)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RemoveSession(Command):
-    """Take out a session that no section plays in, or take back what was said of one: it is as the first then."""
+    """Take out a session that no section plays in, or take back what was said of one: it is as the first then.
+
+    Of one that is ``bare`` sections play in it though nothing was said of it before.
+    """
 
     session: int
     seen: tuple[Session, ...] = ()
+    bare: bool = False
     touched: ClassVar[str] = "values"
 
     def stood(self, event: Event) -> tuple[Any, ...]:
@@ -65,8 +82,17 @@ class RemoveSession(Command):
         return of_session(self.event, self.session)
 
     def do(self, file: File) -> Command:
-        if letter := played_in(file, self.event, self.session):
+        return self.step(file)
+
+    def step(self, file: File) -> Command:
+        """Nothing is left that plays in it, or was made from it."""
+        letter = None if self.bare else played_in(file, self.event, self.session)
+        if letter:
             raise SessionInUse(number=self.session, why=t("section {letter} plays in it", letter=letter))
+        sessions = found(file, self.event)
+        if later := max((each.number for each in sessions if self.session in made_from(each)), default=None):
+            why = t("session {later} was made from it, and is to be taken back first", later=later)
+            raise SessionInUse(number=self.session, why=why)
         return self.carry_out(file)
 
     def carry_out(self, file: File) -> Command:

@@ -54,6 +54,9 @@ class Together(Command):
         makes = any(part.makes_seats() for part in self.parts)  # where others are seated then
         return self._all(lambda part: part.carry_out(file) if makes and part.touched == "seats" else part.do(file))
 
+    def step(self, file: File) -> Command:
+        return self._all(lambda part: part.step(file))
+
     def _all(self, one: Callable[[Command], Command]) -> Command:
         inverses = [self._part(one, at) for at in range(len(self.parts))]
         return Together(**self.answered(), parts=tuple(reversed(inverses)))

@@ -180,6 +180,10 @@ class Contest(ABC):
     def came(self, event: Event) -> int:
         """How many came, as a beginning counts them."""
 
+    def expected(self, rules: Rules, competing: int) -> int:
+        """How many have to come so that so many compete, as a beginning counts them; raises a ``Refusal``."""
+        return competing
+
     @abstractmethod
     def described(self, event: Event) -> Text:
         """What is played and how it is scored, as a sentence says it of an event."""
@@ -213,6 +217,10 @@ class Contest(ABC):
     def draw_like(self, event: Event, number: int) -> SeatDraw:
         """The draw of that number, the rest as an event was drawn."""
         return USUAL._replace(number=number)
+
+    def draw_beside(self, event: Event, entrants: int) -> SeatDraw:
+        """The draw of a section more of an event, of so many."""
+        return self.draw_like(event, 1 + len(event.sections))
 
     def wished(self, wish: Wish) -> Wish:
         """What is asked of a movement, with what this contest asks of any."""

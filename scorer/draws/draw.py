@@ -135,6 +135,8 @@ class PointsSoFar(NamedTuple):
 
 
 NO_POINTS_YET = PointsSoFar()
+MetBefore = Mapping[frozenset[int], int]  # in how many rounds of sessions before every two met
+NOBODY_MET: MetBefore = MappingProxyType({})
 
 
 class Draw(ABC):
@@ -158,6 +160,11 @@ class Draw(ABC):
     endless: ClassVar[bool] = False  # whether another round can always follow, of those who wish to play it
 
     @property
+    def seeded(self) -> bool:
+        """Whether it begins by how good everybody is, the best under the lowest number."""
+        return False
+
+    @property
     def by_results(self) -> bool:
         """Whether a round can be drawn only when those before it are played."""
         return self.by_standing or self.by_winners
@@ -165,6 +172,10 @@ class Draw(ABC):
     def by_chance(self, round_: int) -> bool:
         """Whether a round, counted from 1, may be another one where it is drawn again."""
         return False
+
+    def remembering(self, earlier: MetBefore) -> Draw:
+        """The same draw where some have met in sessions before; only of those that keep them apart is it another."""
+        return self
 
     def bracket(self, entries: Sequence[int], played: Played) -> Bracket | None:
         """Who is still in after the rounds that were played, where nobody plays on who has lost; else ``None``."""

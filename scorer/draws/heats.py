@@ -50,6 +50,10 @@ class Heats(Draw):
     number: int = 1
     level: str = EXTRA
 
+    @property
+    def seeded(self) -> bool:
+        return self.first == SEEDED
+
     def by_chance(self, round_: int) -> bool:
         return self.first == LOT
 

@@ -70,6 +70,10 @@ class KnockOut(Draw):
     third: bool = False
     threes: bool = False
 
+    @property
+    def seeded(self) -> bool:
+        return self.first == SEEDED
+
     def by_chance(self, round_: int) -> bool:
         return round_ == 1 and self.first == LOT
 

@@ -51,6 +51,10 @@ class Ladder(Draw):
     reach: int = REACH
     swap: bool = False
 
+    @property
+    def seeded(self) -> bool:
+        return True
+
     def positions(self, entries: Sequence[int], played: Played) -> list[int]:
         """Those who are there as they stand on the ladder, the top first."""
         order: list[int] = []

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import combinations
 from random import Random
 from typing import ClassVar
 
-from rules.text import Figure, Text, joined, t
+from rules.text import Figure, Text, both, joined, t
 from scorer.draws.draw import (
     NO_POINTS_YET,
     NO_WISHES,
+    NOBODY_MET,
     TWO,
     Draw,
     DrawnRound,
     Meeting,
+    MetBefore,
     NotAsWished,
     Played,
     PointsSoFar,
@@ -63,7 +65,8 @@ class Swiss(Draw):
     ``again`` says whether those who have met are kept apart for good, in the next round alone, or, the Danish way,
     not at all. Of an ``odd`` number one has a bye, or three meet at a time, in one round or over two of the ``rounds``
     that there are to be; over two only where the others have somebody new to meet in the second, and while no such
-    match goes on.
+    match goes on. Who has met ``earlier``, in sessions before, is kept apart as well while that costs no meeting again
+    in this one.
     """
 
     key: ClassVar[str] = "swiss"
@@ -75,9 +78,17 @@ class Swiss(Draw):
     number: int = 1
     odd: str = BYE
     rounds: int = 0
+    earlier: MetBefore = field(default_factory=dict, hash=False)
+
+    @property
+    def seeded(self) -> bool:
+        return self.first == SEEDED
 
     def by_chance(self, round_: int) -> bool:
         return round_ == 1 and self.first == LOT
+
+    def remembering(self, earlier: MetBefore) -> Swiss:
+        return replace(self, earlier=earlier if self.again == NEVER else NOBODY_MET)
 
     def next_round(
         self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
@@ -95,7 +106,9 @@ class Swiss(Draw):
         there = tuple(number for number in order if number not in wishes.out)
         three = self.odd != BYE and len(there) % TWO == 1 and len(there) >= THREE
         halves = not played and not lot
-        field = PairedField(there, played, wishes, scores, self.again, halves=halves, three=three)
+        field = PairedField(
+            there, played, wishes, scores, again=self.again, halves=halves, three=three, earlier=self.earlier
+        )
         self.check(field, free, going)
         drawn = self.with_three(field) if three else self.by_twos(field)
         why = SwissReasons(field, drawn, lot=lot)
@@ -176,8 +189,10 @@ class SwissReasons:
                 if self.lot
                 else t("The top half meets the bottom half, in the order of the numbers.")
             )
+            yield from self.since_before()
             return
         yield again_words(self.drawn, self.field.met)
+        yield from self.since_before()
         if self.field.again == NEVER and any(two in self.field.met for two in self.drawn.pairings - self.wished):
             yield t("There is no round in which fewer do.")
         if self.field.again == ANYBODY:
@@ -185,6 +200,17 @@ class SwissReasons:
         twos = (each for each in self.drawn.meetings if len(each) == TWO)
         if gaps := [abs(self.field.score(one) - self.field.score(other)) for one, other in twos]:
             yield t("At the most {points} lie between two who meet.", points=spelt(max(gaps)))
+
+    def since_before(self) -> Iterator[Text]:
+        """Who met in sessions before, where some did."""
+        if not self.field.earlier:
+            return
+        there = self.drawn.pairings.intersection(self.field.earlier)
+        again = [two_words(two) for two in sorted(there, key=sorted)]
+        if again:
+            yield t("{pairs} met in an earlier session.", pairs=both(again))
+        else:
+            yield t("Nobody meets whom they met in an earlier session.")
 
     @property
     def wished(self) -> frozenset[frozenset[int]]:
@@ -229,13 +255,14 @@ class SwissReasons:
         field = self.field
         if meeting.two in self.wished:
             yield t("{pair} as wished", pair=two_words(meeting.two))
-        yield met_words(field.met.get(meeting.two, ()))
+        met = field.met.get(meeting.two, ())
+        yield t("met in an earlier session") if not met and meeting.two in field.earlier else met_words(met)
         if field.played:
             home, away = map(field.score, meeting)
             yield t("{ours} and {theirs} so far", ours=spelt(home), theirs=spelt(away))
             upper, lower = sorted(map(field.order.index, meeting))
             between = field.order[upper + 1 : lower]
-            passed = [each for each in between if frozenset((field.order[upper], each)) in field.kept_apart]
+            passed = [each for each in between if field.has_met(field.order[upper], each)]
             if 0 < len(passed) <= PASSED:
                 yield t("{number} has met {others}", number=field.order[upper], others=both_words(passed))
 

@@ -23,6 +23,7 @@ from scorer.evening.beginning import MOST_SECTIONS
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
+from scorer.event.whole import CARRYING
 from scorer.live.words import starts
 from scorer.movements import family
 from scorer.movements.words import counted, counted_first, spelled
@@ -104,7 +105,8 @@ def of_session(event: Event, number: int, said: Sequence[Text]) -> Text:
 def session_added(event: Event) -> NewSession:
     """A session more, a week after the last one and like it until something else is said of it."""
     last = event.session(event.session_numbers[-1])
-    session = replace(last, number=last.number + 1, date=a_week_later(last.date))
+    carries = {name: answer for name, answer in last.carries.items() if name in CARRYING.by_name}
+    session = replace(last, number=last.number + 1, date=a_week_later(last.date), carries=carries)
     return NewSession(event=event.id, said=t("Session {number} is added.", number=session.number), session=session)
 
 
@@ -153,7 +155,7 @@ def section_for(event: Event, entrants: int) -> Section:
         entrants=entrants,
         game=event.game,
         contest=event.contest,
-        draw=contest_of(event).draw_like(event, 1 + len(event.sections)),
+        draw=contest_of(event).draw_beside(event, entrants),
     )
     return contest_of(event).section(letter, like.offers()[0], game(event.game))
 

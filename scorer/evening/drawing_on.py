@@ -16,6 +16,7 @@ from scorer.contests import contest_of, standings_of, states_of
 from scorer.draws import Draw, PointsSoFar, Wishes, draw
 from scorer.draws.draw import NO_POINTS_YET, NO_WISHES
 from scorer.evening.choosing import begun, movement_of
+from scorer.evening.met_before import met_before
 from scorer.evening.wishing import wishes_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Round
@@ -216,7 +217,8 @@ class ToDraw:
     def drawn(self, wishes: Wishes = NO_WISHES, *, again: int = 0) -> PutRounds:
         """The rounds; ``wishes`` are of the first, ``again`` counts how often they were drawn since."""
         there = [self.there(round_) for round_ in self.rounds]
-        wanted = WantedRounds(self.before(), there, wishes, again, self.won(), self.lost(), self.scores())
+        known = (self.won(), self.lost(), self.scores(), met_before(self.event, self.section))
+        wanted = WantedRounds(self.before(), there, wishes, again, *known)
         found = family(self.movement.family).next_rounds(self.movement, wanted)
         early = self.early()
         drawn = (each._replace(reasons=(*early, *each.reasons)) for each in found.drawn)

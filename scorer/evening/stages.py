@@ -1,4 +1,4 @@
-"""An event over several sessions: one more for the same people, what is carried over, finals and consolations."""
+"""An event over several sessions: how they are added up, what is carried over, finals and consolations."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from itertools import accumulate, groupby
 from math import ceil
 from typing import Any
 
+from rules import game
 from rules.fields import Answers, Field
 from rules.text import Text, as_it_is, either, joined, t
 from scorer.commands import Command
@@ -18,12 +19,12 @@ from scorer.commands.saying import setting_words
 from scorer.commands.sections import PutSection
 from scorer.commands.sessions import NewSession
 from scorer.commands.together import Together
-from scorer.contests import standings_of
-from scorer.evening.changes import check, free_letter, section_for, session_added, session_changed
+from scorer.contests import contest_of, standings_of
+from scorer.evening.changes import check, section_for, session_added, session_changed
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.refusal import Refusal
 from scorer.event.whole import ADDING, ANEW, APART, CARRYING, CONSOLATION, FINAL, QUALIFYING, carried, stage_words
-from scorer.live.words import those
+from scorer.live.words import the_first
 from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.working import called
 from scorer.standings.whole.overall import Overall, names_of
@@ -59,10 +60,6 @@ class Nameless(Refusal):
     """{who} has no name yet, and would not be known again in the next session: enter one on the page Seats."""
 
 
-class NobodyInIt(Refusal):
-    """Nobody plays in session {number}, so that there is nobody to play again."""
-
-
 class NotByPoints(Refusal):
     """Who is ahead does not follow from points in this contest, so that none can be added up or carried over."""
 
@@ -94,33 +91,6 @@ def carrying_changed(event: Event, number: int, field: Field, *, answer: Any) ->
     if carried(replace(session, carries=carries)) and not standings_of(event).by_points:
         raise NotByPoints
     return session_changed(event, number, carries=carries)
-
-
-# --- one session more for the same people --------------------------------------------------
-
-
-def played_again(event: Event) -> Together:
-    """A session more with sections like those of the last, in which the same entries play under the same numbers."""
-    last = event.session_numbers[-1]
-    before = event.in_session(last)
-    if not any(each.contestants for each in before):
-        raise NobodyInIt(number=last)
-    session = session_added(event)
-    parts: list[Command] = [session]
-    growing = event
-    for each in before:
-        fresh = Section(
-            session=session.session.number,
-            letter=free_letter(growing),
-            movement=each.movement,
-            away=tuple(away for away in each.away if away.whole),
-            contestants={n: replace(one, lineups=()) for n, one in each.contestants.items()},
-            name=each.name,
-        )
-        growing = replace(growing, sections=(*growing.sections, fresh))
-        parts.append(PutSection(event=event.id, section=fresh))
-    said = t("Session {number}: everybody plays again.", number=session.session.number)
-    return Together(event=event.id, said=said, parts=tuple(parts))
 
 
 # --- finals and consolations ---------------------------------------------------------------
@@ -207,6 +177,7 @@ def cut_of(order: Order, answers: Answers) -> tuple[Order, Order]:
 def stage(overall: Overall, number: int, asked: Answers, *, carrying: Answers, consolation: bool = True) -> Together:
     """A session more in which those who go through play a final, and the others a consolation if there is to be one."""
     event, found = overall.event, cut(overall, number, asked)
+    contest, rules = contest_of(event), game(event.game)
     added = session_added(event)
     way = {} if overall.by_points else {"way": ANEW}
     carries = {**carrying, **way, **QUALIFYING.fitting(asked), "source": number}
@@ -215,7 +186,9 @@ def stage(overall: Overall, number: int, asked: Answers, *, carrying: Answers, c
     growing, told = event, []
     for name, rows in ((FINAL, found.through), (CONSOLATION, found.others if consolation else ())):
         if rows:
-            fresh = replace(seated(section_for(growing, len(rows)), rows), session=session.number, name=name)
+            come = contest.expected(rules, len(rows))
+            seats = seated(event, section_for(growing, come), rows)
+            fresh = replace(seats, session=session.number, name=name)
             growing = replace(growing, sections=(*growing.sections, fresh))
             parts.append(PutSection(event=event.id, section=fresh))
             told.append(t("{name} of {n}", sense="a final of so many", name=stage_words(name), n=len(rows)))
@@ -223,12 +196,12 @@ def stage(overall: Overall, number: int, asked: Answers, *, carrying: Answers, c
     return Together(event=event.id, said=said, parts=tuple(parts))
 
 
-def seated(section: Section, rows: Sequence[RankedRow]) -> Section:
+def seated(event: Event, section: Section, rows: Sequence[RankedRow]) -> Section:
     """A section with the entries of some lines in it, the best under the lowest number; raises ``Nameless``."""
     numbers = [n for n in (section.movement.numbers if section.movement else ()) if n not in section.absent]
     for row in rows:
         if not row.contestant.names:
-            raise Nameless(who=those("pair", [row.contestant.called]))
+            raise Nameless(who=the_first(event, row.section, row.contestant.number))
     people = {n: Contestant(n, row.contestant.entry) for n, row in zip(numbers, rows, strict=True)}
     return replace(section, contestants=people)
 

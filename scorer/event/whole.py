@@ -147,6 +147,7 @@ OF = Choice(
 QUALIFYING = Form(THROUGH, MANY, OF)
 RELEASED = Number(name="released", label=t("Rounds released"), least=0, most=MOST, default=0)
 WHOLE = Form(*OVERALL, COMPARED, RELEASED)
+AGAIN = "again"  # under which a session keeps which one it plays again
 NOTHING_CARRIED: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -159,6 +160,12 @@ def carried(session: Session) -> Answers:
     """What is carried over into a session; nothing where nothing is."""
     answers = CARRYING.fitting(session.carries)
     return answers if answers["source"] and answers["way"] != ANEW else NOTHING_CARRIED
+
+
+def made_from(session: Session) -> frozenset[int]:
+    """The sessions that another one could not do without: out of which it goes through, brings along or plays again."""
+    answers = (CARRYING.fitting(session.carries)["source"], session.carries.get(AGAIN, 0))
+    return frozenset(number for number in answers if number)
 
 
 def has_whole(event: Event) -> bool:

@@ -53,9 +53,16 @@ class RoundByRound(Family):
         more = [movement.numbers] * (0 if self.draw(made).by_results else len(made.rounds) - len(kept))
         return self.next_rounds(replace(made, rounds=kept), WantedRounds(kept, more)).movement
 
+    def begun_again(self, movement: Movement, entered: int, wanted: WantedRounds) -> Movement:
+        """As it begins, with the round that is ``wanted`` alone; by another lot where it is by lot."""
+        if not self.draw(movement).by_results:
+            return movement
+        made = self.movement({**self.another(movement.made_from, 1), "entered": entered})
+        return self.next_rounds(replace(made, rounds=()), wanted).movement
+
     def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
         given = self.another(movement.made_from, wanted.again)
-        draw, kept = self.asked(given), len(wanted.before)
+        draw, kept = self.asked(given).remembering(wanted.earlier), len(wanted.before)
         played = self.played(movement, wanted)
         for at, there in enumerate(wanted.there):
             wishes = NO_WISHES if at else wanted.wishes

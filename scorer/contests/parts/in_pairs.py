@@ -30,11 +30,15 @@ if TYPE_CHECKING:
     from scorer.standings import BoardPlay, Scored
 
 
-FOUR = 4
+TWO, FOUR = 2, 4
 
 
 class NotFours(Refusal):
     """{players} players do not fill tables of four, and everybody plays alone: expected a multiple of four."""
+
+
+class TooFewAlone(Refusal):
+    """{players} players cannot be compared: with fewer than eight every board would be played once."""
 
 
 class TooManySections(Refusal):
@@ -59,8 +63,8 @@ class InPairs(OnBoards):
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """The movement that is advised for so many pairs; where everybody plays alone, for so many twos."""
         pairs, sections = beginning.entrants, beginning.sections
-        if self.singly(beginning.rules) and pairs % 2:
-            raise NotFours(players=2 * pairs)
+        if self.singly(beginning.rules):
+            self.expected(beginning.rules, 2 * pairs)
         if pairs < 4 * sections and sections > 1:
             raise TooManySections(n=pairs, sections=spelled(sections))
         first, *rest = shared(pairs, sections)
@@ -82,6 +86,16 @@ class InPairs(OnBoards):
     def came(self, event: Event) -> int:
         """Counted in pairs, also where every player has a number."""
         return -(-sum(len(playing(section)) * chairs(section) for section in event.sections) // 2)
+
+    def expected(self, rules: Rules, competing: int) -> int:
+        """In pairs, where every player has a number as well; raises ``NotFours`` or ``TooFewAlone``."""
+        if not self.singly(rules):
+            return competing
+        if competing % FOUR:
+            raise NotFours(players=competing)
+        if competing < TWO * FOUR:
+            raise TooFewAlone(players=competing)
+        return competing // TWO
 
     def described(self, event: Event) -> Text:
         return t("{method}, {winners}", method=self.scored_so(event), winners=winners_words(event))

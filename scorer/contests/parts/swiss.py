@@ -16,6 +16,7 @@ from scorer.draws.draw import STANDING
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
+from scorer.movements.swiss import until_all_have_met
 from scorer.movements.words import counted_first, spelled
 from scorer.scales.scale import BY_OPPONENTS
 
@@ -78,3 +79,8 @@ class BySwiss(InMatches):
         rounds = max((movement.length for movement in event.movements), default=0)
         like = super().draw_like(event, number)
         return like._replace(rounds=rounds) if rounds else like
+
+    def draw_beside(self, event: Event, entrants: int) -> SeatDraw:
+        """No more rounds than it takes so few until all have met: a final has less of them than what it comes from."""
+        like = super().draw_beside(event, entrants)
+        return like._replace(rounds=min(like.rounds, until_all_have_met(entrants)))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from itertools import repeat
 from math import isqrt, lcm
 
-from scorer.draws.draw import NO_WISHES, TWO, Meeting, Played, PointsSoFar, Wishes, rounds_met
+from scorer.draws.draw import NO_WISHES, TWO, Meeting, MetBefore, Played, PointsSoFar, Wishes, rounds_met
 from scorer.draws.parts.matching import Edge, room, units
 
 NEVER, RUNNING, ANYBODY = "never", "running", "anybody"  # who has met: not again at all, not at once, or at any time
@@ -23,7 +23,7 @@ class PairedField:
     A place is one in that order, counted from 0; of an odd number there is one more, and who meets that sits out. Those
     ``again`` are not to meet who have met; in the first round, before anything was ``played``, the two that stand
     ``halves`` of the field apart are to meet, in any other those who stand beside each other. Where ``three`` of an odd
-    number meet at a time, these halves are of the others.
+    number meet at a time, these halves are of the others. ``earlier`` says who met in sessions before, and how often.
     """
 
     order: Sequence[int]
@@ -33,6 +33,7 @@ class PairedField:
     again: str = NEVER
     halves: bool = False
     three: bool = False
+    earlier: MetBefore = field(default_factory=dict, hash=False)
 
     # --- what is known ---------------------------------------------------------------------
 
@@ -53,6 +54,11 @@ class PairedField:
             return self.met
         last = len(self.played) if self.again == RUNNING else -1
         return {two: met for two, met in self.met.items() if last in met}
+
+    def has_met(self, one: int, other: int) -> bool:
+        """Whether two are kept apart, if that can be, since they met in this session or before."""
+        two = frozenset((one, other))
+        return two in self.kept_apart or two in self.earlier
 
     @cached_property
     def outs(self) -> Counter[int]:
@@ -122,10 +128,10 @@ class MeetingCosts:
     """What it costs that two meet, or that one sits out: each aim in units of its own, the first before all others.
 
     Nobody sits out again while somebody has done so less often; as few as can be meet again, then as seldom as can be
-    (where three meet at a time, that nobody meets again comes before that nobody is in a second three-way match);
-    the lowest sits out; the squares of the differences in score add up to the least; nobody goes down, or up, twice
-    running; and the squares of the differences in rank add up to the least. Scores finer than 120 bits have room for
-    are rounded for this, which those of no scale are.
+    (where three meet at a time, that nobody meets again comes before that nobody is in a second three-way match); as
+    few as can be, and as seldom, have met in sessions before; the lowest sits out; the squares of the differences in
+    score add up to the least; nobody goes down, or up, twice running; and the squares of the differences in rank add up
+    to the least. Scores finer than 120 bits have room for are rounded for this, which those of no scale are.
     """
 
     def __init__(self, field: PairedField) -> None:
@@ -135,22 +141,24 @@ class MeetingCosts:
         self.apart = (self.count - 3 * field.three) // TWO if field.halves else 1
         # Three who meet are as three meetings, one more than their share of the places.
         often, meetings = max(map(len, field.kept_apart.values()), default=0), field.places // TWO + field.three
-        first, last = [max(self.outs), 1, often, self.count], [TWO, self.count**2]
+        before = max(field.earlier.values(), default=0)
+        first, last = [max(self.outs), 1, often, before, self.count], [TWO, self.count**2]
         if field.three:
-            first = [1, max(self.outs), often, self.count]
+            first = [1, max(self.outs), often, before, self.count]
         self.scores = in_whole([*map(field.score, field.order)], isqrt(room([*first, *last], meetings)))
         away = max(self.scores) - min(self.scores)
         found = units([*first, away**2, *last], meetings)
-        self.sitting_again, self.pair, self.time, self.low, self.score, self.turn, rank = found
+        self.sitting_again, self.pair, self.time, self.before, self.low, self.score, self.turn, rank = found
         if field.three:
             self.sitting_again, self.pair = self.pair, self.sitting_again
         self.ranks = [rank * (each - self.apart) ** 2 for each in range(self.count)]
         self.again: dict[int, list[tuple[int, int]]] = {}
         at = {number: place for place, number in enumerate(field.order)}
-        for two, met in field.kept_apart.items():
+        met = ((two, self.pair + self.time * len(rounds)) for two, rounds in field.kept_apart.items())
+        for two, cost in (*met, *((two, self.before * times) for two, times in field.earlier.items())):
             if two <= at.keys():
                 one, other = sorted(at[number] for number in two)
-                self.again.setdefault(one, []).append((other, len(met)))
+                self.again.setdefault(one, []).append((other, cost))
 
     def row(self, at: int) -> list[int]:
         """What it costs that somebody meets each of those below them."""
@@ -161,8 +169,8 @@ class MeetingCosts:
             for to, theirs in enumerate(self.turns[at + 1 :], at + 1):
                 down = (mine > self.scores[to]) - (mine < self.scores[to])
                 costs[to - at - 1] += self.turn * (bool(down) * ((turn == down) + (theirs == -down)))
-        for to, times in self.again.get(at, ()):
-            costs[to - at - 1] += self.pair + self.time * times
+        for to, cost in self.again.get(at, ()):
+            costs[to - at - 1] += cost
         return costs
 
     def out(self, at: int) -> int:

@@ -1,7 +1,7 @@
 """The Swiss draw: who meets whom by their scores, who sits out, what cannot be; and whole contests of it."""
 
 from fractions import Fraction
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -9,7 +9,7 @@ from scorer.draws import DrawnRound, Meeting, PointsSoFar, Wishes
 from scorer.draws.draw import NO_WISHES, NotAsWished, TooManyOut
 from scorer.draws.parts.matching import MOST, room, units
 from scorer.draws.parts.pairing import ANYBODY, NEVER, RUNNING, MeetingCosts, PairedField, in_whole
-from scorer.draws.swiss import LOT, AllHaveMet, HasSatOut, NobodyToMeet, Swiss, spelt
+from scorer.draws.swiss import LOT, SHORT, AllHaveMet, HasSatOut, NobodyToMeet, Swiss, spelt
 from tests.scorer.draws.swisses import PlayedSwiss, wrong
 
 
@@ -227,3 +227,50 @@ def test_what_looks_at_a_round_objects_to_each_thing_that_can_be_wrong():
     sat = wrong(drawn((1, 2), (3, 4), out=(5,)), [*few], [ODD], few, {})
     assert "sit out again" in sat
     assert "can be had" in wrong(drawn((1, 5), (3, 4), out=(2,)), [*few], [ODD._replace(out=())], few, {})
+
+
+# --- who has met in sessions before -----------------------------------------------------------
+
+EARLIER = {frozenset((1, 4)): 1, frozenset((2, 5)): 2}
+MET_THEN = [
+    # rounds before, who met earlier, meet
+    ([],      {},                                     [(1, 4), (2, 5), (3, 6)]),
+    ([],      EARLIER,                                [(1, 5), (2, 4), (3, 6)]),
+    ([FIRST], {frozenset((1, 3)): 1},                 [(1, 4), (2, 5), (3, 6)]),
+    # (1, 2), (3, 4) and (5, 6) met in this session: rather three who met before, than one of those
+    ([FIRST], {frozenset(two): 1 for two in ((1, 3), (1, 4), (1, 5), (1, 6), (2, 3), (2, 4), (2, 5), (2, 6))},
+              [(1, 3), (2, 5), (4, 6)]),
+    ([FIRST], {frozenset((1, 3)): 2, frozenset((1, 4)): 2, frozenset((1, 5)): 2, frozenset((1, 6)): 1},
+              [(1, 6), (2, 3), (4, 5)]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("played", "earlier", "meetings"), MET_THEN)
+def test_who_met_in_sessions_before_does_not_while_that_can_be(played, earlier, meetings):
+    assert meet(round_of(SIX, played, draw=Swiss().remembering(earlier))) == meetings
+
+
+@pytest.mark.parametrize("again", [RUNNING, ANYBODY])
+def test_where_they_may_meet_again_they_may_also_from_session_to_session(again):
+    draw = Swiss(again=again)
+    assert draw.remembering(EARLIER) == draw
+
+
+def test_that_they_met_before_is_said():
+    everybody = {frozenset(two): 1 for two in combinations(range(1, 5), 2)}
+    four = {1: 40, 2: 30, 3: 20, 4: 10}
+    found = round_of(four, [drawn((1, 2), (3, 4))], draw=Swiss(earlier=everybody))
+    assert meet(found) == [(1, 3), (2, 4)]
+    assert found.reasons[1] == "1–3 and 2–4 met in an earlier session."
+    assert found.because[0].startswith("met in an earlier session; ")
+    found = round_of(four, [drawn((1, 2), (3, 4))], draw=Swiss(earlier={frozenset((1, 3)): 1}))
+    assert (meet(found), found.reasons[1]) == ([(1, 4), (2, 3)], "Nobody meets whom they met in an earlier session.")
+    assert found.because[0].endswith("1 has met 2 and 3")
+
+
+def test_three_at_a_time_are_rather_those_who_have_not_met_in_sessions_before():
+    """The lowest three, unless two of them met before."""
+    five = {1: 50, 2: 40, 3: 30, 4: 20, 5: 10}
+    assert (3, 4, 5) in round_of(five, draw=Swiss(odd=SHORT)).meetings
+    met = {frozenset((4, 5)): 1}
+    assert round_of(five, draw=Swiss(odd=SHORT, earlier=met)).meetings[-1] == (2, 3, 5)

@@ -6,6 +6,7 @@ import pytest
 
 from scorer.contests import standings_of, states_of
 from scorer.evening import stages
+from scorer.evening.playing_again import played_again
 from scorer.evening.steps import how_it_goes, next_steps
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
@@ -30,7 +31,7 @@ def field(form, name):
 
 def test_everybody_plays_again_in_one_act_and_is_undone_in_one(desk):
     event = in_a_file(desk)
-    desk.do(stages.played_again(event))
+    desk.do(played_again(event))
     after = desk.event(1)
     assert [(each.session, each.letter) for each in after.sections] == [(1, "A"), (2, "B")]
     one, two = after.sections
@@ -117,7 +118,7 @@ def test_who_has_no_name_cannot_go_through(desk):
 )
 def test_a_session_is_carried_over_from_an_earlier_one_only(desk, number, source, says):
     event = in_a_file(desk)
-    desk.do(stages.played_again(event))
+    desk.do(played_again(event))
     two = desk.event(1)
     assert refused(lambda: stages.carrying_changed(two, number, field(CARRYING, "source"), answer=source)).startswith(
         says
@@ -127,11 +128,11 @@ def test_a_session_is_carried_over_from_an_earlier_one_only(desk, number, source
 
 def test_what_is_said_of_the_whole_is_a_deed_and_in_the_journal(desk):
     event = in_a_file(desk)
-    desk.do(stages.played_again(event))
+    desk.do(played_again(event))
     desk.do(stages.whole_changed(desk.event(1), field(OVERALL, "adding"), "average"))
     desk.do(stages.carrying_changed(desk.event(1), 2, field(CARRYING, "source"), answer=1))
     assert desk.event(1).whole == {"adding": "average"}
-    assert desk.event(1).session(2).carries == {"source": 1}
+    assert desk.event(1).session(2).carries == {"source": 1, "again": 1}
     said = [str(deed.what) for deed in desk.journal(most=2)]
     assert said[0].startswith("Session 2: from session 1 comes a part of what was made")
     assert said[1] == "The whole: the average of all sessions, each counting alike."

@@ -14,9 +14,11 @@ from scorer.commands.sessions import NoSuchSession, SessionInUse
 from scorer.commands.together import Together
 from scorer.contests import standings_of
 from scorer.desk import Desk
-from scorer.evening.changes import moved_to, section_for, session_added, session_removed
-from scorer.evening.stages import played_again, stage
+from scorer.evening.changes import moved_to, section_for, session_added, session_changed, session_removed
+from scorer.evening.playing_again import played_again
+from scorer.evening.stages import carrying_changed, stage
 from scorer.event.event import Contestant, Entry, Player
+from scorer.event.whole import CARRYING
 from scorer.keeping import copies
 from scorer.standings.whole.overall import Overall
 from tests.scorer.evening.evenings import begun, beside, evening, played, section
@@ -142,3 +144,105 @@ def test_a_part_may_rest_on_the_one_before_it(club):
     event = club.event(1)
     club.do(Together(event=1, said="both", parts=(session_added(event), moved(event))))
     assert [each.letter for each in club.event(1).in_session(2)] == ["A"]
+
+
+# --- a session that another one is made from --------------------------------------------------
+
+
+def brought(event):
+    """A final into which something is brought, so that it has places before it is played."""
+    return stage(Overall(standings_of(event)), 1, {"many": 6}, carrying={"way": "factored"})
+
+
+def onward(event):
+    """A final out of that one."""
+    return stage(Overall(standings_of(event)), 2, {"many": 4}, carrying={}, consolation=False)
+
+
+def by_hand(event):
+    return carrying_changed(event, 3, CARRYING.by_name["source"], answer=2)
+
+
+# what others do behind a session that was made, and what stands on it
+ON_IT: dict[str, tuple[Any, ...]] = {
+    "a final of it": (onward,),
+    "everybody plays again": (played_again,),
+    "twice again": (played_again, played_again),
+    "carried over by hand": (session_added, by_hand),
+}
+
+
+@pytest.fixture
+def other(club):
+    club.call("Ann")
+    desk = Desk(club.path)
+    desk.call("Bea")
+    yield desk
+    desk.close(copy=False)
+
+
+@pytest.mark.parametrize("later", ON_IT.values(), ids=ON_IT)
+@pytest.mark.parametrize(
+    "back", [lambda desk, deed: desk.take_back(deed.id), lambda desk, _: desk.undo(1)], ids=["taken back", "undone"]
+)
+def test_a_session_that_another_one_is_made_from_stays_while_that_one_stands(club, other, later, back):
+    before = club.event(1)
+    (deed,) = did(club, brought)
+    did(other, *later)
+    stands = club.event(1)
+    with pytest.raises(SessionInUse, match=r"Session 2 cannot be taken out: session 3 was made from it"):
+        back(club, deed)
+    assert club.event(1) == stands
+    assert is_sound(club)
+    for _ in later:
+        other.undo(1)
+    back(club, deed)
+    assert club.event(1) == before
+
+
+def test_neither_is_one_taken_out_by_hand_that_another_one_carries_over_from(club):
+    did(club, session_added, session_added, by_hand)
+    with pytest.raises(SessionInUse, match=r"session 3 was made from it"):
+        did(club, out)
+
+
+@pytest.mark.parametrize("make", [moved, in_it])
+def test_undo_leaves_no_section_in_a_session_that_is_gone(club, other, make):
+    club.call("Ann")
+    did(club, session_added)
+    other.catch_up()
+    did(other, make)
+    club.catch_up()
+    with pytest.raises(SessionInUse, match=r"Session 2 cannot be taken out: section \w plays in it"):
+        club.undo(1)
+    other.undo(1)
+    club.undo(1)
+    assert club.event(1).session_numbers == (1,)
+
+
+def test_what_is_first_said_of_a_session_that_sections_play_in_is_undone(tmp_path):
+    """As files of before have it, in which nothing was said of any session but the first."""
+    desk = Desk(tmp_path / "older.overtrick")
+    begun(desk, evening(section(), replace(beside(), session=2)))
+    before = desk.event(1)
+    did(desk, lambda event: session_changed(event, 2, date="2027-01-05"))
+    desk.undo(1)
+    assert desk.event(1) == before
+    desk.take_back(desk.redo(1).id)
+    assert desk.event(1) == before
+    desk.close(copy=False)
+
+
+def test_no_session_is_made_from_one_that_is_gone(club, other):
+    """Neither by who has not seen that, nor by doing it again."""
+    did(club, brought)
+    more = played_again(other.event(1))
+    other.do(more)
+    other.undo(1)
+    club.undo(1)
+    stands = club.event(1)
+    for act in (lambda: other.redo(1), lambda: other.do(more)):
+        with pytest.raises(NoSuchSession, match=r"no longer a session 2"):
+            act()
+    assert club.event(1) == stands
+    assert is_sound(club)

@@ -5,7 +5,8 @@ from functools import cache
 
 from scorer.contests import standings_of
 from scorer.contests.beginning import Beginning
-from scorer.evening.stages import played_again, stage
+from scorer.evening.playing_again import played_again
+from scorer.evening.stages import stage
 from scorer.event.event import Contestant, Entry, Event, Player
 from scorer.event.fixtures import DAY, RESULT, fixtures
 from scorer.event.movement import Away

@@ -98,7 +98,7 @@ def test_a_session_is_not_carried_over_from_itself(page, room, qtbot):
         answer(page.whole.sessions[2], "source", 2)
     assert said.args[1].startswith("Session 2 cannot be carried over from itself")
     answer(page.whole.sessions[2], "source", 1)
-    assert room.evening.session(2).carries == {"source": 1}
+    assert room.evening.session(2).carries == {"source": 1, "again": 1}
 
 
 def test_a_correction_says_who_would_play_in_the_final_now(page, room):

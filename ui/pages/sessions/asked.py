@@ -66,7 +66,10 @@ class OneMore(QWidget):
         self.again, self.final = Button(t("Everybody plays again"), again), Button(t("Make the final"), final)
         self.again.setObjectName("again")
         self.final.setObjectName("final")
-        why = t("The same movements for the same entries, a week later; day and time are said in the event’s settings.")
+        why = t(
+            "The same movements for the same entries, a week later; where rounds are drawn by results they begin anew. "
+            "Day and time are said in the event’s settings."
+        )
         more = t("The best get the lowest numbers. All of it is one step, and is undone as one.")
         self.setLayout(
             column(

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Command, Touch
-from scorer.evening.stages import carrying_changed, no_longer, played_again, stage, whole_changed
+from scorer.evening.playing_again import played_again
+from scorer.evening.stages import carrying_changed, no_longer, stage, whole_changed
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.whole import APART, has_whole, whole_of
