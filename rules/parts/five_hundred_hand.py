@@ -28,7 +28,20 @@ from rules.parts.anywhere import Loose, anywhere
 from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, goes_with_its_number, said_again, written_number
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
-from rules.parts.seats import A_SEAT, CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES, letter
+from rules.parts.seats import (
+    A_SEAT,
+    CALLED,
+    OTHER,
+    PARTNER,
+    SEAT_KEYS,
+    SEATS,
+    SIDE,
+    SIDE_KEYS,
+    SIDES,
+    letter,
+    letters,
+)
+from rules.parts.to_type import NOTRUMP, ToType
 from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, VERBS, all_of
 from rules.parts.words import PASS as PASS_WORDS
 from rules.parts.words import SIDE as SIDES_IN_WORDS
@@ -47,7 +60,7 @@ SHOWN = {
     **{f"{level}{strain}": joined((str(level), sign), "") for level in LEVELS for strain, sign in STRAINS.items()},
     **{NULLO: t("Nullo"), GRAND_NULLO: t("Grand nullo"), PASS: t("Pass"), REDEAL: t("Redeal")},
 }
-BIDS = t("a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal")
+BIDS = t("a bid from 6♠ to 10{notrump}, nullo, grand nullo, pass or redeal", notrump=NOTRUMP)
 
 
 def wanted(bid: str) -> int:
@@ -103,7 +116,7 @@ def declared_by(hand: Hand, seat: str) -> Hand:
     return replace(hand, by=seat, nullo_by=PARTNER[seat] if hand.nullo_by else "")
 
 
-SAID_BY = (("", t("nobody")), *CALLED.items(), ("both", t("both", sense="sides")))
+SAID_BY = (("", t("nobody")), *SIDE_KEYS, ("both", t("both", sense="sides")))
 PLAYED = (
     Choice(name="by", label=t("By"), options=SEAT_KEYS, asked=contract),
     Choice(
@@ -322,9 +335,16 @@ def ace(reader: Reader, field: Field, found: Answers) -> str:
     reader.match(BETWEEN)
     if reader.take(ACE) is not None:
         reader.match(BETWEEN)
-        return ACE_SAID[word(reader, ACE_SAID, t("NS, EW or both"), of=field.label)]
+        return ACE_SAID[
+            word(
+                reader,
+                ACE_SAID,
+                t("{sides} or both", sides=joined((ToType(side, side) for side in SIDES), ", ")),
+                of=field.label,
+            )
+        ]
     if reader.begins(ACE):
-        raise Unfinished(t("{label}: such as ace NS", label=field.label))
+        raise Unfinished(t("{label}: such as ace {side}", label=field.label, side=ToType("NS", "NS")))
     return ""
 
 
@@ -389,4 +409,4 @@ def said_briefly(hand: Hand) -> Text:
     """Who said “ace, no face” and played on, where there is little room."""
     if not hand.ace_no_face:
         return NO_WORDS
-    return t("ace both") if hand.ace_no_face == "both" else t("ace {side}", side=hand.ace_no_face)
+    return t("ace both") if hand.ace_no_face == "both" else t("ace {side}", side=letters(hand.ace_no_face))
