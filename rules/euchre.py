@@ -9,7 +9,7 @@ from rules.fields import Answers, Choice, Form, Number, Problem, Yes
 from rules.game import Before, Game, Misrecording, Preset, Reading, Score, ScoreItem
 from rules.notation import plus_minus
 from rules.parts import counts
-from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, most
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDE_KEYS, SIDES, dealer_of, most
 from rules.parts.words import SEAT, all_of
 from rules.text import NO_WORDS, Text, joined, t
 
@@ -65,7 +65,7 @@ FORM = Form(
     Choice(
         name="makers",
         label=t("Trumps made by"),
-        options=(*((side, CALLED[side]) for side in SIDES), (VOID, t("All passed"))),
+        options=(*SIDE_KEYS, (VOID, t("All passed"))),
         words=(*((seat, SIDE[which]) for seat, which in SEAT.items()), ("all passed twice", VOID)),
     ),
     Yes(name="alone", label=t("Alone"), default=False, asked=trumps_made),

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from rules.parts.to_type import ToType, any_to_type, side_to_type
 from rules.text import NO_WORDS, Figure, Text, as_it_is, either, joined, t
 
 Answers = Mapping[str, Any]
@@ -87,6 +88,11 @@ class Choice:
         """What may be answered, in words."""
         return either(label for _, label in self.options)
 
+    @property
+    def to_type(self) -> Text:
+        """What may be answered, as it is typed."""
+        return any_to_type(label for _, label in self.options)
+
     def says(self, answer: Any) -> Text:
         """An answer in words."""
         return next((label for value, label in self.options if value == answer), plainly(answer))
@@ -137,7 +143,10 @@ class Number:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Each:
-    """A whole number for every side; where they must make a total, the form counts down to it."""
+    """A whole number for every side; where they must make a total, the form counts down to it.
+
+    ``own`` are the sides as they are typed, where that is otherwise than they are written in a file.
+    """
 
     name: str
     label: Text
@@ -147,6 +156,12 @@ class Each:
     total: int | None = None
     default: tuple[int, ...] | None = None
     asked: Callable[[Answers], bool] = always
+    own: tuple[Text, ...] = ()
+
+    @property
+    def keys(self) -> tuple[Text, ...]:
+        """The sides as they are typed."""
+        return self.own or tuple(map(side_to_type, self.sides))
 
     @property
     def expected(self) -> Text:
@@ -169,7 +184,7 @@ class Each:
             return t(
                 "{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected
             )
-        for side, number in zip(self.sides, answer, strict=True):
+        for side, number in zip(self.keys, answer, strict=True):
             if not within(number, self.least, self.most):
                 return t(
                     "{label}, {side}: {given} is not a whole number from {least} to {most}.",
@@ -219,18 +234,24 @@ class Yes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
-    """All the sides, each once, first to last."""
+    """All the sides, each once, first to last; ``own`` are they as they are typed, as in ``Each``."""
 
     name: str
     label: Text
     sides: tuple[str, ...]
     default: tuple[str, ...] | None = None
     asked: Callable[[Answers], bool] = always
+    own: tuple[Text, ...] = ()
+
+    @property
+    def keys(self) -> tuple[Text, ...]:
+        """The sides as they are typed."""
+        return self.own or tuple(map(side_to_type, self.sides))
 
     @property
     def expected(self) -> Text:
         """What may be answered, in words."""
-        return t("{sides}, each once", sides=joined(self.sides, ", "))
+        return t("{sides}, each once", sides=joined(self.keys, ", "))
 
     def says(self, answer: Any) -> Text:
         """An answer in words."""
@@ -246,17 +267,21 @@ class Order:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """A playing card, suit before rank and ten as T (``"DQ"``, ``"DT"``), or none (``""``); a form has one at most."""
+    """A playing card, suit before rank and ten as T (``"DQ"``, ``"DT"``), or none (``""``); a form has one at most.
+
+    ``ranks`` are each with what stands on its key.
+    """
 
     name: str
     label: Text
     default: str = ""
     asked: Callable[[Answers], bool] = always
+    ranks: tuple[tuple[str, Text], ...] = tuple((rank, ToType("10" if rank == "T" else rank, rank)) for rank in RANKS)
 
     @property
     def expected(self) -> Text:
         """What may be answered, in words."""
-        return t("a card, such as ♦Q")
+        return A_CARD
 
     def says(self, answer: Any) -> Text:
         """An answer in words."""
@@ -300,6 +325,9 @@ class Lines:
         return t("{label}: {said}", label=self.label, said=said) if said else NO_WORDS
 
 
+# “a card, such as ♦Q”, by the letter of the club.
+QUEEN_OF_DIAMONDS = joined((SUITS["D"], ToType("Q", "Q")), "")
+A_CARD = t("a card, such as {card}", card=QUEEN_OF_DIAMONDS)
 Field = Choice | Number | Each | Yes | Order | Card | Lines
 
 

@@ -13,6 +13,7 @@ from rules.parts.how_many import SO_MANY
 from rules.parts.nap_hand import ANY, ONE, OVER, PASS, Hand, brief, form, made, played, settled, spoken
 from rules.parts.quoting import as_typed
 from rules.parts.seats import FOUR, dealer_of, numbered
+from rules.parts.to_type import ToType
 from rules.parts.unasked import unasked
 from rules.parts.words import IN_WORDS
 from rules.text import NO_WORDS, Text, as_it_is, t
@@ -212,8 +213,10 @@ def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:
     if hand.bid in OVER:
         field, below = OVER[hand.bid]
         if getattr(hand, field) is False:
-            bid, lower = ANY[hand.bid].name, ANY[below].name
-            yield Problem(field, t("{bid} may be bid only over {lower}: expected over {lower}.", bid=bid, lower=lower))
+            bid, lower, over = ANY[hand.bid].name, ANY[below].name, ToType(f"over {ANY[below].name}")
+            yield Problem(
+                field, t("{bid} may be bid only over {lower}: expected {over}.", bid=bid, lower=lower, over=over)
+            )
     if hand.bid in ONE and hand.bidder in numbered(at.players) and hand.bidder != at.dealer:
         yield Problem(
             "bidder",

@@ -63,6 +63,7 @@ from rules.parts.reader import (
     unfinished,
     word,
 )
+from rules.parts.to_type import ToType, side_to_type
 from rules.parts.words import DASH as DASH_SIGN
 from rules.parts.words import ELSE, PARTING_WORDS, VERBS
 from rules.text import Text, as_it_is, either, t
@@ -104,10 +105,10 @@ def read_choice(reader: Reader, field: Choice, found: Answers) -> Any:
     """One of the options; one that stands there unless it is said may be left out."""
     words = choice_words(field)
     if field.default is None:
-        return words[word(reader, words, field.expected, of=field.label)]
+        return words[word(reader, words, field.to_type, of=field.label)]
     said = reader.take(words)
     if said is None and reader.begins(words):
-        reader.hopes[reader.at] = t("{label}: {expected}, or nothing", label=field.label, expected=field.expected)
+        reader.hopes[reader.at] = t("{label}: {expected}, or nothing", label=field.label, expected=field.to_type)
     return field.default if said is None else words[said]
 
 
@@ -136,17 +137,17 @@ def read_number(reader: Reader, field: Number, found: Answers) -> int:
 def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
     """A number for every side, in the order of the sides."""
     numbers: list[int] = []
-    for side in field.sides:
+    for side, key in zip(field.sides, field.keys, strict=True):
         if side.isdigit():
             reader.match(COMMA)
         else:
             reader.match(AMONG if numbers and field.least >= 0 else COMMA)
             if reader.take((folded(side), *ELSE.get(folded(side), ()))) is not None:
                 reader.match(THEY_TOOK)
-        of, left = t("{label}, {side}", label=field.label, side=side), 0
+        of, left = t("{label}, {side}", label=field.label, side=key), 0
         if field.total is not None:
             left = field.total - sum(numbers)
-            of = t("{label}, {side} ({left} left)", label=field.label, side=side, left=left)
+            of = t("{label}, {side} ({left} left)", label=field.label, side=key, left=left)
             if left < field.least:
                 raise Unreadable(too_many(field, numbers))
         numbers.append(number(reader, of, least=field.least, most=field.most))
@@ -174,7 +175,7 @@ def read_yes(reader: Reader, field: Yes, found: Answers) -> bool:
     if said is not None:
         return words[said]
     if reader.begins(words):
-        reader.hopes[reader.at] = t("{label}, or nothing", label=field.label)
+        reader.hopes[reader.at] = t("{label}, or nothing", label=ToType(str(field.label)))
     return bool(field.default)
 
 
@@ -186,7 +187,9 @@ def read_order(reader: Reader, field: Order, found: Answers) -> tuple[str, ...]:
         glued = reader.text[: reader.at][-1:].isalpha()  # “nwes”, in which “wes” begins no “west”
         others = {word: side for side in left for word in ELSE.get(folded(side), ()) if not glued}
         words = {**others, **{folded(side): side for side in left}}
-        order.append(words[word(reader, words, t("{sides} next", sides=either(left)), of=field.label)])
+        order.append(
+            words[word(reader, words, t("{sides} next", sides=either(map(side_to_type, left))), of=field.label)]
+        )
     return tuple(order)
 
 

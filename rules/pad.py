@@ -294,7 +294,11 @@ class Folding:
         """A line that says who deals next."""
         seats = self.rules.seats(self.at)
         if charge.dealer not in seats:
-            said = t("“{seat}” does not sit at this table: expected {seats}.", seat=charge.dealer, seats=either(seats))
+            said = t(
+                "“{seat}” does not sit at this table: expected {seats}.",
+                seat=charge.dealer,
+                seats=either(map(called, seats)),
+            )
             self.nothing(number, charge, (Problem("dealer", said),))
         else:
             self.put(Row(number, charge, self.game, self.at, replace(self.at, dealer=charge.dealer), Score()))
@@ -317,7 +321,7 @@ def charge_problems(charge: Charge, sides: tuple[str, ...]) -> tuple[Problem, ..
     checks: Mapping[str, tuple[bool, Text]] = {
         "side": (
             charge.side in sides,
-            t("A penalty is for {sides}, not “{side}”.", sides=joined(sides, ", "), side=charge.side),
+            t("A penalty is for {sides}, not “{side}”.", sides=joined(map(called, sides), ", "), side=charge.side),
         ),
         "points": (charge.points != 0, t("A penalty has points, and not 0 of them.")),
         "why": (bool(charge.why.strip()), t("A penalty says what it is for.")),

@@ -274,16 +274,16 @@ def _listed(items: Iterable[str], end: Callable[[Text, str], Text]) -> Text:
     return end(joined(most, ", "), last) if most else as_it_is(last)
 
 
-def instead(text: Any, of: Text, other: Text) -> Any:
-    """A text, or what stands in one, with another text wherever it has the one that is to go."""
-    if text == of:
-        return other
+def instead(text: Any, other: Callable[[Text], Text]) -> Any:
+    """A text, or what stands in one, with each of those that were put into it as ``other`` has it."""
     if isinstance(text, TextRow):
-        return TextRow(text.between, [instead(item, of, other) for item in text.items])
-    if not isinstance(text, Sentence) or of not in text:
-        return text
-    values = {name: instead(value, of, other) for name, value in text.values.items()}
-    return Sentence(text.one, values, many=text.many, sense=text.sense)
+        return TextRow(text.between, [instead(item, other) for item in text.items])
+    if isinstance(text, Turned):
+        return type(text)(instead(text.text, other))
+    if isinstance(text, Sentence) and text.values:
+        values = {name: instead(value, other) for name, value in text.values.items()}
+        return Sentence(text.one, values, many=text.many, sense=text.sense)
+    return other(text) if isinstance(text, Text) else text
 
 
 # --- reading them ----------------------------------------------------------------------

@@ -12,9 +12,9 @@ from rules.parts import kingdoms
 from rules.parts.kingdom_points import earned
 from rules.parts.kingdoms import ALL, CARDS, CONTRACTS, Hand
 from rules.parts.paper import PlannedLine
-from rules.parts.seats import FOUR, SEATS, dealer_of, letter, most
+from rules.parts.seats import A_SEAT, FOUR, SEATS, dealer_of, letter, most
 from rules.parts.unasked import unasked
-from rules.text import Figure, Text, as_it_is, both, either, joined, t
+from rules.text import Figure, Text, both, either, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -72,7 +72,7 @@ class Trex(Game[Hand, Kingdom]):
     hand = Hand
     lines = ("n girls n exs e w", "e king n", "s trex n e s w", "w diamonds 3 5 2 3")
     choices = Form(DIAMONDS)
-    columns = (t("Contract"), *map(as_it_is, FOUR))
+    columns = (t("Contract"), *map(letter, FOUR))
     readings = (
         Reading(
             t("Diamonds"),
@@ -240,7 +240,7 @@ class Trex(Game[Hand, Kingdom]):
         theirs = (
             (plus_minus(score.of(side)), plus_minus(total)) for side, total in zip(FOUR, after.totals, strict=True)
         )
-        mine = joined((hand.owner or at.owner, SHORT[hand.contract]))
+        mine = joined((letter(hand.owner or at.owner), SHORT[hand.contract]))
         return (mine, details(hand), *(cell for each in theirs for cell in each))
 
     def ruled_off(self, at: Kingdom, after: Kingdom) -> bool:
@@ -264,7 +264,11 @@ def order_problems(hand: Hand, at: Kingdom) -> Iterator[Problem]:
     if not at.owner and hand.owner not in FOUR:
         yield Problem(
             "owner",
-            t("The first kingdom is the holder of ♥7's: N, E, S or W, not {given}.", given=given(hand.owner or None)),
+            t(
+                "The first kingdom is the holder of ♥7's: {seats}, not {given}.",
+                seats=A_SEAT,
+                given=given(hand.owner or None),
+            ),
         )
     if hand.contract in ALL and hand.contract not in at.open:
         yield Problem(

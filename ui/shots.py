@@ -1,7 +1,8 @@
 """Pictures of every page with the sample club, and of every game's keys and pad: ``python -m ui.shots [folder [code]]``
 
-No screen is needed.  ``code`` is a language, or ``pseudo``: every word half as long again, and with accents.  Of each
-game one of the two pictures is light and the other dark, the next game's the other way.
+No screen is needed.  ``code`` is a language, in whose letters the clubs type, or ``pseudo``: every word half as long
+again, and with accents.  Of each game one of the two pictures is light and the other dark, the next game's the other
+way.
 """
 
 from __future__ import annotations
@@ -24,13 +25,13 @@ from PySide6.QtCore import QEvent, QThread
 from PySide6.QtWidgets import QApplication
 
 from rules import GAMES, game
-from rules.fields import Choice, Each, Field, Number, Order, Yes
-from rules.game import Game
+from rules.alphabets import alphabet
 from rules.parts.totals import Totals
 from scorer import samples
 from scorer.clock import WallClock
 from scorer.commands.events import begin
 from scorer.commands.results import enter
+from scorer.commands.speaking import typed_in
 from scorer.contests import contest
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
@@ -40,7 +41,7 @@ from scorer.evening.changes import club_named
 from scorer.evening.offering import usual_name
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.games import alone
-from scorer.event.hands import hand_from, played
+from scorer.event.hands import played
 from scorer.event.pads import SLIP
 from scorer.event.plain import made
 from scorer.event.results import Key, Played, Slip
@@ -59,6 +60,7 @@ from ui.pages.pads.round import RoundPlay
 from ui.pages.players.looking import AT_REST
 from ui.parts.saying import WINDOW, said
 from ui.room import Room
+from ui.shots_hands import Rules, a_hand
 from ui.theme import THEME
 
 FOLDER = Path("out/shots")
@@ -71,13 +73,13 @@ DATE = "2026-11-20"
 AT = datetime(2026, 11, 19, 20, 52, tzinfo=UTC)  # as the sample's evening in play is in its fifth round
 STANDING = WallClock(lambda: AT, AT.tzinfo)
 SEATS, TABLES, ROUNDS, DEALS = 5, 2, 3, 6  # seats where everybody plays alone, and deals at the first table
-TRIES, USUAL_ANSWER = 400, 0.8  # hands that are looked at for one, and how often an answer is the usual one
+# The letters in which a club types that speaks a language; the English ones in any other.
+LETTERS = {"nl": "dutch", "de": "german", "fr": "french", "pl": "polish", "es": "spanish", "sv": "swedish"}
 PEOPLE = (
     *("Anneke Vos", "Bram de Wit", "Ilse Höfer", "Jürgen Baum", "Siân Pryce", "Owen Thorne", "Zofia Dąbek"),
     *("Marek Iłowski", "Margit Aalto", "Per Lindqvist", "Ruth Calloway", "Dennis Moor", "Eleni Vasou", "Nikos Pappas"),
     *("Bartholomew Fitzgerald-Hamilton", "Konstantina Papadimitriou-Lange"),
 )
-Rules = Game[Any, Any]
 TURNS = 12  # of the window and the work behind it, after which nothing moves any more
 
 
@@ -147,6 +149,14 @@ def grabbed(window: MainWindow, path: Path) -> Path:
     return path
 
 
+def club(path: Path) -> Desk:
+    """A club's file, which types in the letters of the language that the window speaks."""
+    desk = Desk(path, who="Ann")
+    if letters := LETTERS.get(WINDOW.language.code):
+        desk.do(typed_in(alphabet(letters), before=alphabet("")))
+    return desk
+
+
 def first_evening(where: Path, folder: Path) -> Iterator[Path]:
     """The very first evening, before anything is there."""
     desk = Desk(where / "new.overtrick")
@@ -165,7 +175,7 @@ def welcomes(where: Path, folder: Path) -> Iterator[Path]:
     window.go("club")
     yield take(window, Taking("club", "new", "light"), folder)
     put_away(window)
-    desk = Desk(where / "over.overtrick", who="Ann")
+    desk = club(where / "over.overtrick")
     desk.do(club_named("The Card Club", before=""))
     desk.do(begin(over()))
     window = shown(Room(desk, desk.events()[0].id, clock=STANDING))
@@ -186,7 +196,7 @@ def over() -> Event:
 
 def evenings(where: Path, folder: Path) -> Iterator[Path]:
     """Every page of the sample evenings."""
-    desk = Desk(samples.visit(where), who="Ann")
+    desk = club(samples.visit(where))
     ids = dict(zip(EVENINGS, (event.id for event in desk.events()), strict=True))
     window = shown(Room(desk, ids[EVENINGS[0]], clock=STANDING))
     for taking in takings():
@@ -201,7 +211,7 @@ def evenings(where: Path, folder: Path) -> Iterator[Path]:
 
 def games(where: Path, folder: Path, shelf: Sequence[Rules] = GAMES) -> Iterator[Path]:
     """The keys of every game, half a hand pressed, and its pad after some deals."""
-    desk = Desk(where / "games.overtrick", who="Ann")
+    desk = club(where / "games.overtrick")
     for rules in shelf:
         desk.do(begin(evening_of(rules)))
     ids = {event.game: event.id for event in desk.events()}
@@ -220,7 +230,7 @@ def games(where: Path, folder: Path, shelf: Sequence[Rules] = GAMES) -> Iterator
 
 def tables(where: Path, folder: Path) -> Iterator[Path]:
     """A round at the tables with a slip half typed, and a pad with half a deal on the keys."""
-    desk = Desk(where / "tables.overtrick", who="Ann")
+    desk = club(where / "tables.overtrick")
     for key in (ROUND_OF, PAD_OF):
         desk.do(begin(evening_of(game(key), FULL)))
     ids = {event.game: event.id for event in desk.events()}
@@ -272,7 +282,7 @@ def play(window: MainWindow) -> Play:
 
 def begin_a_hand(play: Play, *, keys: bool) -> None:
     """Half a hand on the large keys, or nothing yet and the pad as it stands."""
-    rules, at = play.pads.rules, play.line.at
+    rules, at = play.line.rules, play.line.at
     play.entry.keys.setChecked(keys)
     play.entry.put(half(rules, at, a_hand(rules, at, Random(rules.key))) if keys else "")
 
@@ -324,40 +334,6 @@ def dealt(rules: Rules, players: int) -> Iterator[Played]:
             return
         yield played(hand, rules)
         at = after
-
-
-def a_hand(rules: Rules, at: Any, chance: Random) -> Any:
-    """A hand that can be and is not unusual, of small score: nobody plays grand slams all evening."""
-    found: list[tuple[int, Any]] = []
-    for _ in range(TRIES):
-        answers: dict[str, Any] = {}
-        for field in rules.form(at):
-            if field.asked(answers):
-                answers[field.name] = invented(field, chance)
-        hand = hand_from(answers, rules)
-        if not rules.problems(hand, at) and not rules.unusual(hand, at):
-            found.append((sum(abs(int(line.points)) for line in rules.score(hand, at).lines), hand))
-    scored = sorted((each for each in found if each[0]), key=lambda each: each[0])
-    return chance.choice(scored[: len(scored) // 4 + 1] or found)[1]
-
-
-def invented(field: Field, chance: Random) -> Any:
-    """An answer that a field allows."""
-    match field:
-        case Choice(options=options) if field.wrong(field.default) or chance.random() > USUAL_ANSWER:
-            return chance.choice(options)[0]
-        case Number(least=least, most=most):
-            return chance.randint(least, most)
-        case Each(total=None, least=least, most=most):
-            return tuple(chance.randint(least, (least + most + 1) // 2) for _ in field.sides)
-        case Each(total=total):
-            cuts = sorted(chance.randint(0, total or 0) for _ in field.sides[1:])
-            return tuple(right - left for left, right in zip((0, *cuts), (*cuts, total or 0), strict=True))
-        case Yes():
-            return chance.random() > USUAL_ANSWER
-        case Order(sides=sides):
-            return tuple(chance.sample(sides, len(sides)))
-    return field.default
 
 
 def shown(room: Room) -> MainWindow:

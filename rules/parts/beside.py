@@ -95,7 +95,7 @@ def with_strokes(text: str) -> str:
 def by_player(reader: Reader, fields: tuple[Each, Each], found: dict[str, Any]) -> None:
     """Both numbers of one player after another."""
     both: tuple[list[int], list[int]] = ([], [])
-    for side in fields[0].sides:
+    for side in fields[0].keys:
         reader.match(COMMA)
         for field, numbers in zip(fields, both, strict=True):
             of = t("{label}, {side}", label=field.label, side=side)

@@ -6,16 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import NamedTuple
 
-from rules.fields import SUITS, Answers, Card, Choice, Form, Number, Problem, is_card, within
+from rules.fields import A_CARD, SUITS, Answers, Card, Choice, Form, Number, Problem, is_card, within
 from rules.notation import plus_minus
 from rules.parts.amounts import Amount
 from rules.parts.counts import points
-from rules.parts.seats import CALLED, SEAT_KEYS, SIDE, SIDES, most
+from rules.parts.seats import A_SEAT, CALLED, SEAT_KEYS, SIDE, SIDES, letter, most
+from rules.parts.to_type import any_to_type
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- the hand --------------------------------------------------------------------------
 
 STRAINS = {**SUITS, "N": t("NT")}
+ANY_STRAIN = any_to_type(STRAINS.values())
 PENALTIES = {1: NO_WORDS, 2: as_it_is("X"), 4: as_it_is("XX")}
 DOUBLES = tuple((times, sign or as_it_is("—")) for times, sign in PENALTIES.items())
 
@@ -86,9 +88,17 @@ def impossible(hand: Outcome) -> tuple[Problem, ...]:
     level, strain, times, declarer = hand.level, hand.strain, hand.penalty, hand.declarer
     checks = (
         ("level", within(level, 1, 7), t("A contract is at a level from 1 to 7, not {level}.", level=level)),
-        ("strain", strain in STRAINS, t("A contract is in ♣, ♦, ♥, ♠ or NT, not “{strain}”.", strain=strain)),
+        (
+            "strain",
+            strain in STRAINS,
+            t("A contract is in {strains}, not “{strain}”.", strains=ANY_STRAIN, strain=strain),
+        ),
         ("penalty", times in PENALTIES, t("A contract counts 1, 2 (X) or 4 (XX) times, not {times}.", times=times)),
-        ("declarer", declarer in SIDE, t("A contract is played by N, E, S or W, not “{seat}”.", seat=declarer)),
+        (
+            "declarer",
+            declarer in SIDE,
+            t("A contract is played by {seats}, not “{seat}”.", seats=A_SEAT, seat=declarer),
+        ),
         ("tricks", within(hand.tricks, 0, 13), no_tricks(hand, sound=sound)),
     )
     return tuple(Problem(name, message) for name, right, message in checks if not right)
@@ -100,7 +110,10 @@ def no_tricks(hand: Outcome, *, sound: bool) -> Text:
     if not sound:
         return t("A contract needs 0–13 tricks, not {tricks}.", tricks=said)
     return t(
-        "{contract} by {seat} needs 0–13 tricks, not {tricks}.", contract=hand.called, seat=hand.declarer, tricks=said
+        "{contract} by {seat} needs 0–13 tricks, not {tricks}.",
+        contract=hand.called,
+        seat=letter(hand.declarer),
+        tricks=said,
     )
 
 
@@ -114,7 +127,7 @@ def lead_problem(hand: Contract) -> tuple[Problem, ...]:
     """A lead that is no card."""
     if hand.lead == "" or is_card(hand.lead):
         return ()
-    return (Problem("lead", t("The lead is a card, such as ♦Q, not “{lead}”.", lead=hand.lead)),)
+    return (Problem("lead", t("The lead is {card}, not “{lead}”.", card=A_CARD, lead=hand.lead)),)
 
 
 # --- what it is worth ------------------------------------------------------------------

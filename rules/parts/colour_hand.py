@@ -141,7 +141,7 @@ def partner_problem(hand: Hand) -> tuple[Problem, ...]:
             ),
         )
     if hand.partner == hand.declarer and hand.partner in FOUR:
-        message = t("With: another player than {seat}, who plays it, or alone.", seat=hand.declarer)
+        message = t("With: another player than {seat}, who plays it, or alone.", seat=SEATS[hand.declarer])
         return (Problem("partner", message),)
     return ()
 

@@ -21,7 +21,7 @@ from rules.notation import (
 )
 from rules.parts import seat_or_strain
 from rules.parts.anywhere import Loose, anywhere
-from rules.parts.bridge import Outcome
+from rules.parts.bridge import ANY_STRAIN, Outcome
 from rules.parts.contract_result import RESULT, WHO, Given, result
 from rules.parts.how_many import MINUS_SO_MANY
 from rules.parts.led import read_lead
@@ -45,7 +45,7 @@ class More(NamedTuple):
 LEVELS: Mapping[str, int] = {name: level for level, name in enumerate(NUMBERS[1:8], 1)}
 ANY_LEVEL = f"(?:[1-7](?![0-9])|(?:{'|'.join(LEVELS)}) )"
 LEVEL = re.compile(ANY_LEVEL)
-A_STRAIN = t("a strain: ♣, ♦, ♥, ♠ or NT")
+A_STRAIN = t("a strain: {strains}", strains=ANY_STRAIN)
 # A seat that stands first goes straight on with the contract; “South” is no spade.
 SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?={ANY_LEVEL})|[ ,]*$)")
 APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z])")

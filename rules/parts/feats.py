@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from rules.fields import Answers, Choice, Field, Form, Number, Problem, Yes
 from rules.game import ScoreItem
 from rules.parts.bridge import DOUBLES, PENALTIES, STRAINS
-from rules.parts.seats import CALLED, OTHER, SEAT_KEYS, SIDE, SIDES
+from rules.parts.seats import CALLED, OTHER, SEAT_KEYS, SIDE, SIDE_KEYS, SIDES
 from rules.parts.words import all_of
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
@@ -82,11 +82,11 @@ SAID = tuple(TIMES.items())
 DOUBLED = {1: NO_WORDS, 2: t("doubled"), 4: t("redoubled")}
 # Dix Last alone may also be lost: a side played the Dix to the last trick, and the other took it.
 LOST = {"NS-lost": "NS", "EW-lost": "EW"}
-MADE = {"": t("Nobody"), **CALLED}
+MADE = {"": t("Nobody"), **dict(SIDE_KEYS)}
 DIX_WAS = {
     "": t("Not played last"),
-    **{side: t("Won by {who}", who=called) for side, called in CALLED.items()},
-    **{outcome: t("Lost by {who}", who=CALLED[side]) for outcome, side in LOST.items()},
+    **{side: t("Won by {who}", who=key) for side, key in SIDE_KEYS},
+    **{outcome: t("Lost by {who}", who=MADE[side]) for outcome, side in LOST.items()},
 }
 
 Said = tuple[int, int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from rules.fields import Answers, Mend, Number, given
@@ -29,7 +29,6 @@ from rules.parts.feats import (
     THREE,
     TRICKS,
     Hand,
-    Said,
     Told,
     played,
     positive,
@@ -37,7 +36,8 @@ from rules.parts.feats import (
 from rules.parts.how_many import goes_with_its_number, said_again, written_number
 from rules.parts.reader import Ambiguous, one_seat
 from rules.parts.seat_or_strain import Named, asked
-from rules.parts.seats import CALLED, SEATS, SIDES
+from rules.parts.seats import A_SIDE, CALLED, SEATS, SIDES, letters
+from rules.parts.to_type import ToType
 from rules.parts.words import (
     DASH,
     GLUED,
@@ -51,7 +51,7 @@ from rules.parts.words import (
     STRAIN,
     STRAIN_NAMES,
 )
-from rules.text import NO_WORDS, Text, either, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, either, joined, t
 
 # --- the line, read --------------------------------------------------------------------
 
@@ -192,7 +192,7 @@ def optional(reader: Reader, words: Mapping[str, str]) -> str:
     name = reader.take(words)
     if name is None and reader.begins(words):
         begun = sorted((word for word in words if word.startswith(reader.rest)), key=len, reverse=True)
-        raise Unfinished(either(sorted({words[word]: word for word in begun}.values())))
+        raise Unfinished(either(map(ToType, sorted({words[word]: word for word in begun}.values()))))
     return words[name] if name else ""
 
 
@@ -210,7 +210,7 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
         made = optional(reader, DIX_WORDS if key == DIX else MADE_BY)
         said = announcers(reader, found, LOST.get(made, made))
         if not (made or said):
-            raise reader.refused(t("who made it, NS or EW, or ! and who announced it"), name)
+            raise reader.refused(t("who made it, {sides}, or ! and who announced it", sides=A_SIDE), name)
         found.update({f"{key}_made": made, **{f"{key}_{side.lower()}": said.get(side, 0) for side in SIDES}})
     elif key == BY_OTHERS:
         found[key] = times(reader, found, in_words=told is not None)
@@ -237,7 +237,7 @@ def announcers(reader: Reader, found: dict[str, Any], own: str) -> dict[str, int
     while mark := reader.match(MARK):
         side = optional(reader, SIDE) or ("" if own in said or mark["by"] else own)
         if not side:
-            raise reader.refused(t("who announced it, NS or EW"))
+            raise reader.refused(t("who announced it, {sides}", sides=A_SIDE))
         if side in said:
             raise Unreadable(t("{who} are told twice to have announced it.", who=CALLED[side]))
         said[side] = times(reader, found, in_words=not mark[0].endswith("!"))
@@ -266,15 +266,19 @@ def written_feats(hand: Hand) -> str:
 
 def written_feat(feat: str, told: Told) -> str:
     """A feat: who made it, and behind ! who announced it."""
-    made, ns, ew = told
-    who = f" lost {LOST[made]}" if made in LOST else f" {made}" if made else ""
-    return f"{feat}{who}{marks((ns, ew), own=LOST.get(made, made))}"
+    return " ".join(filter(None, (feat, "lost" if told[0] in LOST else "", who_told(told, as_it_is))))
 
 
-def marks(said: Said, own: str = "") -> str:
-    """Who announced a feat, first the side whose name already stands there."""
-    times = sorted(zip(SIDES, said, strict=True), key=lambda each: each[0] != own)
-    return "".join(f"{'!' if side == own else f' !{side}'}{CROSSES[each]}" for side, each in times if each)
+def who_told(told: Told, called: Callable[[str], Text]) -> Text:
+    """Who made a feat or lost it, and behind ! who announced it, a side being ``called`` so; its own mark is glued."""
+    own, said = LOST.get(told[0], told[0]), zip(SIDES, told[1:], strict=True)
+    marks = {
+        side: joined(("!", NO_WORDS if side == own else called(side), CROSSES[times]), "")
+        for side, times in said
+        if times
+    }
+    first = joined((called(own), marks.pop(own, NO_WORDS)), "")
+    return joined(filter(None, (first, *marks.values())))
 
 
 # --- on paper and in words -------------------------------------------------------------
@@ -300,11 +304,9 @@ def shown_feats(hand: Hand) -> Iterator[Text]:
         yield t("slam")
     if hand.slam_others:
         yield joined(filter(None, (t("others slam"), CROSSES[hand.slam_others])))
-    for feat, (made, *said) in hand.feats:
-        lost = t("lost") if made in LOST else NO_WORDS
-        side = LOST.get(made, made)
-        who = f"{side}{marks((said[0], said[1]), own=side)}".strip()
-        yield joined(filter(None, (FEAT_CELL[feat], lost, who)))
+    for feat, told in hand.feats:
+        lost = t("lost") if told[0] in LOST else NO_WORDS
+        yield joined(filter(None, (FEAT_CELL[feat], lost, who_told(told, letters))))
 
 
 SPOKEN_KITTY = {

@@ -22,13 +22,14 @@ from rules.notation import (
     surplus,
     word,
 )
-from rules.parts import counts
+from rules.parts import counts, seats
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, goes_with_its_number, said_again, written_number
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
-from rules.parts.seats import A_SEAT, CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES, letter
+from rules.parts.seats import A_SEAT, CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES
+from rules.parts.to_type import NOTRUMP, ToType
 from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, VERBS, all_of
 from rules.parts.words import PASS as PASS_WORDS
 from rules.parts.words import SIDE as SIDES_IN_WORDS
@@ -47,7 +48,7 @@ SHOWN = {
     **{f"{level}{strain}": joined((str(level), sign), "") for level in LEVELS for strain, sign in STRAINS.items()},
     **{NULLO: t("Nullo"), GRAND_NULLO: t("Grand nullo"), PASS: t("Pass"), REDEAL: t("Redeal")},
 }
-BIDS = t("a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal")
+BIDS = t("a bid from 6♠ to 10{notrump}, nullo, grand nullo, pass or redeal", notrump=NOTRUMP)
 
 
 def wanted(bid: str) -> int:
@@ -103,7 +104,7 @@ def declared_by(hand: Hand, seat: str) -> Hand:
     return replace(hand, by=seat, nullo_by=PARTNER[seat] if hand.nullo_by else "")
 
 
-SAID_BY = (("", t("nobody")), *CALLED.items(), ("both", t("both", sense="sides")))
+SAID_BY = (("", t("nobody")), *seats.SIDE_KEYS, ("both", t("both", sense="sides")))
 PLAYED = (
     Choice(name="by", label=t("By"), options=SEAT_KEYS, asked=contract),
     Choice(
@@ -238,6 +239,7 @@ WORDS: Mapping[str, str] = {
 }
 ACE = ("ace", "ace no face", "ace, no face", "anf")
 ACE_SAID = {**SIDES_IN_WORDS, "both": "both", "both sides": "both"}
+A_SIDE_OR_BOTH = t("{sides} or both", sides=joined((ToType(side, side) for side in SIDES), ", "))
 AFTER, WHOSE = re.compile("after (?:(?:a )?nullo (?:by|from|of) )?(?=[nesw])"), re.compile("['’]s nullo(?![a-z]) ?")
 QUOTED = re.compile('[“”"„](ace,? no face)[“”"]', re.IGNORECASE)
 OPEN = re.compile("open (?:mis[eè]re|null)")
@@ -322,9 +324,9 @@ def ace(reader: Reader, field: Field, found: Answers) -> str:
     reader.match(BETWEEN)
     if reader.take(ACE) is not None:
         reader.match(BETWEEN)
-        return ACE_SAID[word(reader, ACE_SAID, t("NS, EW or both"), of=field.label)]
+        return ACE_SAID[word(reader, ACE_SAID, A_SIDE_OR_BOTH, of=field.label)]
     if reader.begins(ACE):
-        raise Unfinished(t("{label}: such as ace NS", label=field.label))
+        raise Unfinished(t("{label}: such as ace {side}", label=field.label, side=ToType("NS", "NS")))
     return ""
 
 
@@ -381,7 +383,10 @@ def brief(hand: Hand) -> Text:
     """The hand where there is little room."""
     taken = (hand.tricks,) if hand.by else hand.taken
     return joined(
-        filter(None, (SHOWN[hand.bid], letter(hand.by), letter(hand.nullo_by), *map(str, taken), said_briefly(hand)))
+        filter(
+            None,
+            (SHOWN[hand.bid], seats.letter(hand.by), seats.letter(hand.nullo_by), *map(str, taken), said_briefly(hand)),
+        )
     )
 
 
@@ -389,4 +394,4 @@ def said_briefly(hand: Hand) -> Text:
     """Who said “ace, no face” and played on, where there is little room."""
     if not hand.ace_no_face:
         return NO_WORDS
-    return t("ace both") if hand.ace_no_face == "both" else t("ace {side}", side=hand.ace_no_face)
+    return t("ace both") if hand.ace_no_face == "both" else t("ace {side}", side=seats.letters(hand.ace_no_face))

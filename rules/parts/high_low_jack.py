@@ -10,7 +10,8 @@ from itertools import pairwise
 
 from rules.fields import Answers, Choice, Each, Form, Problem, Yes, given
 from rules.game import Score, ScoreItem
-from rules.parts.seats import CALLED, FOUR, OTHER, SEAT_KEYS, SIDE, SIDES
+from rules.parts.seats import CALLED, FOUR, OTHER, SEAT_KEYS, SIDE, SIDE_KEYS, SIDES
+from rules.parts.to_type import ToType
 from rules.text import Text, as_it_is, either, t
 
 # --- the hand --------------------------------------------------------------------------
@@ -77,7 +78,7 @@ def not_counted(answers: Answers) -> bool:
 
 def form(*, low: Text = ITEMS["low"], typed: bool = False) -> Form:
     """What is asked, under full names or under those that are quick to type; ``low`` is what Low is called."""
-    sides = tuple((side, as_it_is(side) if typed else called) for side, called in CALLED.items())
+    sides = tuple((side, ToType(side, side) if typed else key) for side, key in SIDE_KEYS)
     out, tie = ((key, as_it_is("—") if typed else called) for key, called in NOBODY.items())
     return Form(
         Choice(name="pitcher", label=t("Bid by"), options=SEAT_KEYS),

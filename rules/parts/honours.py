@@ -11,7 +11,8 @@ from rules.parts import contract_line
 from rules.parts.bridge import OUTCOME, Item, Outcome, played
 from rules.parts.contract_result import Given
 from rules.parts.reader import one_seat
-from rules.parts.seats import SEAT_KEYS, SEATS, SIDE, letter
+from rules.parts.seats import A_SEAT, SEAT_KEYS, SEATS, SIDE, letter
+from rules.parts.to_type import ToType
 from rules.parts.words import SEAT
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
@@ -63,7 +64,11 @@ def impossible_honours(hand: Hand) -> tuple[Problem, ...]:
         ("honours", honours in (0, *WORTH), t("Honours are worth 100 or 150, not {points}.", points=honours)),
         ("honours", (honours, hand.strain) != (100, "N"), t("Honours at notrump are 150, for four aces, not 100.")),
         ("held", honours != 0, t("“{seat}” held honours, but not how much they are worth.", seat=seat)),
-        ("held", honours == 0 or seat in SEATS, t("Honours are held by N, E, S or W, not “{seat}”.", seat=seat)),
+        (
+            "held",
+            honours == 0 or seat in SEATS,
+            t("Honours are held by {seats}, not “{seat}”.", seats=A_SEAT, seat=seat),
+        ),
     )
     return tuple(Problem(name, message) for name, right, message in checks if not right)
 
@@ -118,7 +123,7 @@ def honours(reader: Reader, found: Given) -> bool:
         contract_line.between(reader, found)
         found["held"] = SEAT[first["who"]] if first else one_seat(reader, t("who held the honours"))
     elif "tricks" in found and (BEGUN.match(reader.rest) or reader.rest in SEAT):
-        raise Unfinished(t("the honours, such as h100 N"))
+        raise Unfinished(t("the honours, such as h100 {seat}", seat=ToType("N", "N")))
     return bool(worth)
 
 

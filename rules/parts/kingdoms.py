@@ -12,9 +12,9 @@ from rules.fields import Answers, Choice, Each, Field, Form, Order, Problem, Yes
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, stopped, surplus, word
 from rules.parts.counts import PLACES
 from rules.parts.reader import tidied
-from rules.parts.seats import FOUR, SEAT_KEYS, SEATS, letter
+from rules.parts.seats import A_SEAT, FOUR, SEAT_KEYS, SEATS, letter
 from rules.parts.words import GLUED, SEAT
-from rules.text import NO_WORDS, Text, as_it_is, either, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 CONTRACTS = {
     "diamonds": t("Diamonds"),
@@ -70,7 +70,7 @@ class Hand:
             yield card, getattr(self, card), getattr(self, card + EXPOSED), getattr(self, card + LED)
 
 
-EXPOSED_KEYS = (("", as_it_is("—")), *((seat, t("by {seat}", seat=seat)) for seat in FOUR))
+EXPOSED_KEYS = (("", as_it_is("—")), *((seat, t("by {seat}", seat=key)) for seat, key in SEAT_KEYS))
 
 
 def only(contract: str) -> Callable[[Answers], bool]:
@@ -181,13 +181,13 @@ def read_choice(reader: Reader, field: Choice, found: Answers) -> str:
     if field.options == EXPOSED_KEYS:
         return read_exposed(reader, field)
     words: Mapping[str, str] = SEAT if field.options == SEAT_KEYS else CONTRACT
-    return words[word(reader, words, field.expected, of=field.label)]
+    return words[word(reader, words, field.to_type, of=field.label)]
 
 
 def read_exposed(reader: Reader, field: Choice) -> str:
     """``xS`` or ``by S``: who exposed the card before it."""
     if reader.match(BY):
-        return SEAT[word(reader, SEAT, t("by {seats}", seats=either(FOUR)), of=field.label)]
+        return SEAT[word(reader, SEAT, t("by {seats}", seats=A_SEAT), of=field.label)]
     reader.match(NOBODY)
     if reader.begins(BY_WORDS):
         reader.hopes[reader.at] = t("{label}: by whom, or nothing", label=field.label)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
-from rules.fields import RANKS, SUITS
+from rules.fields import A_CARD, QUEEN_OF_DIAMONDS, RANKS, SUITS
 from rules.notation import BEGUN_CARD, RANK_OF, SUIT_OF, Reader, Unfinished, card, word
 from rules.parts.words import NUMBERS, STRAIN
 from rules.text import t
 
 LED = re.compile("(?:lead|led)(?![a-z])[ :,]*(?:the(?![a-z]) ?)?")
-LEAD, A_CARD, THE_REST = t("Lead"), t("a card, such as ♦Q"), t("the rest of the lead, such as ♦Q")
+LEAD = t("Lead")
+THE_REST = t("the rest of the lead, such as {card}", card=QUEEN_OF_DIAMONDS)
 RANK_WORDS = {
     **RANK_OF,
     **{name: rank for name, rank in zip(("ace", "king", "queen", "jack"), RANKS, strict=False)},

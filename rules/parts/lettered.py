@@ -10,14 +10,15 @@ from typing import Any, ClassVar
 
 from rules.alphabets.alphabet import SIGNS, Alphabet
 from rules.alphabets.english import ENGLISH
-from rules.fields import Choice, Field, Form, Mend, Problem
+from rules.fields import Card, Choice, Each, Field, Form, Mend, Order, Problem
 from rules.game import Game, Typed
 from rules.parts.keyed import wordless
 from rules.parts.quoting import quoting
 from rules.parts.reader import seen
 from rules.parts.respelled import Respelled, in_english, in_letters
-from rules.parts.seats import A_SEAT, SEAT_KEYS, SEATS
+from rules.parts.seats import SEATS
 from rules.parts.signs import LinePiece, asks_of
+from rules.parts.to_type import NOTRUMP, ToType
 from rules.text import Text, as_it_is, either, instead, t
 
 Rules = Game[Any, Any]
@@ -69,16 +70,16 @@ class Lettered(Game[Any, Any]):
         """What a respelled line comes to, told of it as it was typed."""
         read = self.plain.typed(line.text, at)
         problems = tuple(self._told_so(problem, line, at) for problem in read.problems)
-        return replace(read, problems=problems, missing=self._seats(read.missing))
+        return replace(read, problems=problems, missing=as_typed_in(read.missing, self.letters))
 
-    def _seats(self, said: Text) -> Text:
-        """What is said, the letters of the seats being those that are typed here."""
-        ours: Text = instead(said, A_SEAT, either(self.letters.seats.values()))
-        return ours
+    def problems(self, hand: Any, at: Any) -> tuple[Problem, ...]:
+        told = self.plain.problems(hand, at)
+        return tuple(problem._replace(message=as_typed_in(problem.message, self.letters)) for problem in told)
 
     def _told_so(self, problem: Problem, line: Respelled, at: Any) -> Problem:
         mends = tuple(Mend(mend.says, self._own(mend.text, at)) for mend in problem.mends)
-        return problem._replace(message=self._seats(quoting(problem.message, line.slice)), mends=mends)
+        message = as_typed_in(quoting(problem.message, line.slice), self.letters)
+        return problem._replace(message=message, mends=mends)
 
     def _own(self, line: str, at: Any) -> str:
         return in_letters(line, self.letters, asks_of(self.plain.form(at)))
@@ -133,17 +134,40 @@ def asked_in(form: Form, what: str) -> str:
 
 @lru_cache(maxsize=512)
 def lettered_form(form: Form, letters: Alphabet) -> Form:
-    """A form on whose keys the seats have their own letters."""
-    keys = tuple((seat, as_it_is(letters.seats[seat])) for seat, _ in SEAT_KEYS)
-    return Form(*(with_keys(each, keys) for each in form))
+    """A form on whose keys seats, sides, honours and no trump have the letters that are typed."""
+    return Form(*(with_keys(each, letters) for each in form))
 
 
-def with_keys(field: Field, keys: tuple[tuple[str, Text], ...]) -> Field:
-    """A question with the seats among its keys under other letters."""
-    if not isinstance(field, Choice) or not set(SEAT_KEYS) <= set(field.options):
-        return field
-    own = dict(keys)
-    return replace(field, options=tuple((value, own.get(value, label)) for value, label in field.options))
+def with_keys(field: Field, letters: Alphabet) -> Field:
+    """A question with other letters on its keys."""
+    match field:
+        case Choice():
+            return replace(field, options=tuple((value, on_a_key(label, letters)) for value, label in field.options))
+        case Each() | Order():
+            return replace(field, own=tuple(on_a_key(key, letters) for key in field.keys))
+        case Card():
+            return replace(field, ranks=tuple((rank, on_a_key(key, letters)) for rank, key in field.ranks))
+    return field
+
+
+def on_a_key(label: Text, letters: Alphabet) -> Text:
+    """What stands on a key, in some letters: those of no trump are of the club as well."""
+    typed: Text = instead(label, lambda text: NOTRUMP if text == NOTRUMP else text)
+    return as_typed_in(typed, letters)
+
+
+def as_typed_in(said: Text, letters: Alphabet) -> Text:
+    """What is said, with all that is to be typed in some letters."""
+    ours: Text = instead(said, lambda text: in_own(text, letters) if isinstance(text, ToType) else text)
+    return ours
+
+
+def in_own(word: ToType, letters: Alphabet) -> ToType:
+    """What is to be typed in English letters, in others."""
+    if word.letters in ("", NOTRUMP.letters):
+        return ToType(letters.notrump, word.letters) if word.letters else word
+    own = {**letters.seats, **letters.honours}
+    return ToType(("–" if "–" in word else "").join(own.get(each, "10") for each in word.letters), word.letters)
 
 
 @cache

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.parts.amounts import Amount
-from rules.text import Text, as_it_is, t
+from rules.parts.to_type import ToType, any_to_type
+from rules.text import Text, as_it_is, joined, t
 
 # Clockwise, as the deal passes.
 SEATS = {"N": t("North"), "E": t("East"), "S": t("South"), "W": t("West")}
@@ -18,10 +19,12 @@ OPPONENTS = {"NS": ("E", "W"), "EW": ("N", "S")}
 FOUR = tuple(SEATS)
 # Each has one of its own in every country, in which a seat is printed.
 LETTERS = {"N": t("N", sense="seat"), "E": t("E", sense="seat"), "S": t("S", sense="seat"), "W": t("W", sense="seat")}
-# What is said to be expected where a seat is typed; in a club's own letters those stand in its place.
-A_SEAT = t("N, E, S or W")
-# What stands on the keys: the letter by which a seat is typed, in any language.
-SEAT_KEYS = tuple((seat, as_it_is(seat)) for seat in FOUR)
+# What stands on the keys: the letters by which a seat or a side is typed, in any language.
+SEAT_KEYS = tuple((seat, ToType(seat, seat)) for seat in FOUR)
+SIDE_KEYS = tuple((side, ToType("–".join(side), side)) for side in SIDES)
+# What is said to be expected where a seat, or a side, is typed.
+A_SEAT = any_to_type(key for _, key in SEAT_KEYS)
+A_SIDE = any_to_type(ToType(side, side) for side in SIDES)
 
 
 def numbered(players: int) -> tuple[str, ...]:
@@ -32,6 +35,11 @@ def numbered(players: int) -> tuple[str, ...]:
 def letter(seat: str) -> Text:
     """A seat as it is printed where there is little room: its letter, or the number it is counted by."""
     return LETTERS.get(seat) or as_it_is(seat)
+
+
+def letters(side: str) -> Text:
+    """A side as it is printed where there is little room, or one who plays alone: by the letters of its seats."""
+    return joined(map(letter, side), "") if side in SIDES else letter(side)
 
 
 def called(side: str) -> Text:

@@ -12,7 +12,7 @@ from rules.notation import Read
 from rules.parts.anywhere import sound
 from rules.parts.contract_line import passed
 from rules.parts.reader import Ambiguous
-from rules.parts.seats import FOUR, SEAT_KEYS
+from rules.parts.seats import FOUR, SEAT_KEYS, SEATS
 from rules.parts.words import SEAT, all_of
 from rules.text import Text, t
 
@@ -109,7 +109,8 @@ def own_cop(hand: Hand) -> tuple[Problem, ...]:
         return ()
     return (
         Problem(
-            "copper", t("Cop: another player than the proposer, not {copper}, who bid the prop.", copper=hand.copper)
+            "copper",
+            t("Cop: another player than the proposer, not {copper}, who bid the prop.", copper=SEATS[hand.copper]),
         ),
     )
 

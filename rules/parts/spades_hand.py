@@ -16,7 +16,7 @@ from rules.parts.counts import tricks
 from rules.parts.how_many import SO_MANY
 from rules.parts.in_turn import in_turn
 from rules.parts.reader import Ambiguous, tidied
-from rules.parts.seats import CALLED, SEATS, SIDES
+from rules.parts.seats import CALLED, SEATS, SIDES, letter
 from rules.parts.words import IN_WORDS, SIDE, said_for
 from rules.text import Text, as_it_is, joined, t
 
@@ -197,7 +197,7 @@ def low_bids(answers: Answers, least: int) -> Iterator[Problem]:
                 said = t(
                     "{side} bid, {seat}: a bid is 0 for nil, or at least {least}, not {bid}.",
                     side=CALLED[side],
-                    seat=seat,
+                    seat=letter(seat),
                     least=least,
                     bid=bid,
                 )

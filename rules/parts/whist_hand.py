@@ -10,13 +10,13 @@ from rules.fields import Choice, Form, Number, never
 from rules.game import ScoreItem
 from rules.notation import plus_minus
 from rules.parts import counts
-from rules.parts.seats import CALLED, OTHER, SIDES
+from rules.parts.seats import CALLED, OTHER, SIDE_KEYS, SIDES
 from rules.parts.words import all_of
 from rules.text import Text, joined, t
 
 # --- the hand --------------------------------------------------------------------------
 
-BOTH = tuple((side, CALLED[side]) for side in SIDES)
+BOTH = SIDE_KEYS
 SIDE = Choice(name="side", label=t("Side"), options=BOTH)
 TRICKS = Number(name="tricks", label=t("Tricks"), least=0, most=13, words=all_of(13))
 WORDS = (("three honours", 2), ("honours three", 2), ("h3", 2), ("four honours", 4), ("honours four", 4), ("h4", 4))

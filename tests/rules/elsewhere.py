@@ -3,13 +3,15 @@
 import re
 from string import Formatter
 
-from rules.text import Text, read
+from rules.parts.to_type import ToType
+from rules.text import NO_WORDS, Text, instead, read
 
 LETTER = re.compile("[^ ,;:.“”]")
-WORD = re.compile("[^\\W\\d_]{2,}")
+# A single letter is that of a seat in English, unless something translatable has it.
+WORD = re.compile("[^\\W\\d_]{2,}|(?<![^\\W_])[NESW](?![^\\W_])")
 QUOTED = re.compile("“[^”]*”")
-# What a director types is the same in every language: sides, doubles and raises, who exposed a card to whom.
-TYPED = re.compile("(?:NS|EW)?X{0,2}|RR|[NESW]x[NESW]")
+# Doubles and raises are the same in every language; so is what is to be typed.
+SIGNS = re.compile("X{1,2}|RR")
 
 
 class Elsewhere:
@@ -28,5 +30,6 @@ class Elsewhere:
 def left_in_english(said):
     """The words of what is said that no other language could say."""
     assert isinstance(said, Text), said
-    found = WORD.findall(QUOTED.sub("", read(said, Elsewhere())))
-    return {word for word in found if not TYPED.fullmatch(word)}
+    untyped = instead(said, lambda text: NO_WORDS if isinstance(text, ToType) else text)
+    found = WORD.findall(QUOTED.sub("", read(untyped, Elsewhere())))
+    return {word for word in found if not SIGNS.fullmatch(word)}

@@ -99,7 +99,7 @@ PROBLEMS = [
     (Hand(5, "H", "N", "", 9),       {"partner": "With: “” cannot join a bid of 5; two bid at least 8 tricks."}),
     (Hand(4, "H", "N", "alone", 9),  {"level": f"Bid: “4” is not {ANY_BID}."}),
     (Hand(14, "H", "N", "S", 9),     {"level": f"Bid: “14” is not {ANY_BID}."}),
-    (Hand(8, "H", "N", "N", 9),      {"partner": "With: another player than N, who plays it, or alone."}),
+    (Hand(8, "H", "N", "N", 9),      {"partner": "With: another player than North, who plays it, or alone."}),
     (Hand(8, "H", "N", "", 9),       {"partner": "With: “” is not N, E, S, W or alone."}),
     (Hand(8, "", "N", "S", 9),       {"trumps": f"Trumps: “” is not {ANY_SUIT}."}),
     (Hand(8, "N", "N", "S", 9),      {"trumps": f"Trumps: “N” is not {ANY_SUIT}."}),

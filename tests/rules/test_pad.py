@@ -299,7 +299,7 @@ def test_what_a_charge_is_for_stays_as_it_was_typed_and_is_said_in_any_language_
 
 
 CHARGES = [
-    (Charge("3", -10),         "side",   "A penalty is for NS, EW, not “3”."),
+    (Charge("3", -10),         "side",   "A penalty is for N–S, E–W, not “3”."),
     (Charge(NS, 0),            "points", "A penalty has points, and not 0 of them."),
     (Charge(NS, -10, "  "),    "why",    "A penalty says what it is for."),
 ]  # fmt: skip
@@ -353,7 +353,7 @@ def test_a_line_may_say_who_deals_next():
 def test_nobody_deals_who_does_not_sit_at_the_table():
     made = rubber(Charge(dealer="5"))
     assert [problem.message for problem in made.rows[0].problems] == [
-        "“5” does not sit at this table: expected N, E, S or W."
+        "“5” does not sit at this table: expected North, East, South or West."
     ]
     assert made.at.dealer == "N"
 

@@ -92,7 +92,7 @@ ANY_BID = "Prop, Solo, Misère, Abundance, Abundance in trump, Misère ouverte, 
 PROBLEMS = [
     (Hand("prop", "N", "E", 8),    {}),
     (Hand("prop", "N", "", 8),     {"copper": "Cop: “” is not N, E, S or W."}),
-    (Hand("prop", "N", "N", 8),    {"copper": "Cop: another player than the proposer, not N, who bid the prop."}),
+    (Hand("prop", "N", "N", 8),    {"copper": "Cop: another player than the proposer, not North, who bid the prop."}),
     (Hand("prop", "X", "X", 8),    {"declarer": "By: “X” is not N, E, S or W.",
                                     "copper": "Cop: “X” is not N, E, S or W."}),
     (Hand("solo", "N", "E", 5),    {"copper": "Cop: the bid Solo has none, not “E”."}),

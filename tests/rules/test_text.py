@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 
-from rules.text import Begun, Figure, Text, again, as_it_is, both, either, instead, joined, kept, read, t
+from rules.text import Begun, Figure, Inside, Text, again, as_it_is, both, either, instead, joined, kept, read, t
 
 
 class Swapped:
@@ -87,7 +87,8 @@ def test_what_is_no_kept_text_is_an_error_of_its_kind(written):
 
 
 def test_a_text_stands_instead_of_another_wherever_that_was_put_in():
-    seats, ours = t("N, E, S or W"), t("{most} or {last}", most="N, O, Z", last="W")
-    whole = joined((t("By: {label}", label=joined((seats, t("a hand")), ", ")), seats), "; ")
-    assert instead(whole, seats, ours) == "By: N, O, Z or W, a hand; N, O, Z or W"
-    assert instead(as_it_is("North"), seats, ours) == "North"
+    south = as_it_is("S")
+    whole = joined((t("By: {label}", label=joined((south, t("a hand")), ", ")), Inside(t("{who}.", who=south))), "; ")
+    ours = instead(whole, lambda text: as_it_is("Z") if text is south else text)
+    assert (ours, whole) == ("By: Z, a hand; Z", "By: S, a hand; S")
+    assert instead(4, lambda text: south) == 4

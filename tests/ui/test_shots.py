@@ -6,11 +6,14 @@ import pytest
 from PySide6.QtGui import QImage
 
 from rules import GAMES, game
+from rules.alphabets import ALPHABETS
 from rules.pad import is_hand
 from scorer.event.pads import Pads
 from scorer.live.pace import live, times
+from tests.languages import CATALOGUED, catalogued
 from ui import shots
 from ui.pages import PAGES
+from ui.parts.saying import WINDOW
 
 by_game = pytest.mark.parametrize("g", GAMES, ids=lambda g: g.key)
 
@@ -82,3 +85,15 @@ def test_a_round_and_a_pad_are_taken_in_both_modes_and_at_two_sizes(qtbot, tmp_p
     taken = [path.name for path in shots.tables(tmp_path, tmp_path)]
     kinds, modes = ("tables-round", "tables-pad"), ("light", "dark")
     assert taken == [f"{kind}-{mode}{size}.png" for size in ("", "-1920") for mode in modes for kind in kinds]
+
+
+def test_a_club_in_a_language_types_in_its_letters(qapp, tmp_path):
+    WINDOW.speak(catalogued("nl"))
+    room = shots.Room(desk := shots.club(tmp_path / "club.overtrick"))
+    assert room.letters.key == "dutch"
+    desk.close()
+
+
+def test_every_language_but_english_has_its_letters():
+    assert {*shots.LETTERS} == {*CATALOGUED}
+    assert {*shots.LETTERS.values()} == {each.key for each in ALPHABETS} - {"english"}

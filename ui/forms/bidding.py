@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from rules.fields import Answers, Choice, Field, shown_card
+from rules.fields import SUITS, Answers, Card, Choice, Field
 from rules.game import Game
 from rules.parts.bridge import PENALTIES
 from rules.parts.said_twice import relative
@@ -222,4 +222,6 @@ def on_key(field: Field, answer: Any) -> Text:
     """An answer as it stands on a key."""
     if isinstance(field, Choice):
         return next(label for value, label in field.options if value == answer)
-    return shown_card(answer)
+    if isinstance(field, Card):
+        return joined((SUITS[answer[0]], dict(field.ranks)[answer[1]]), "")
+    return field.says(answer)

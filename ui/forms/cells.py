@@ -96,12 +96,12 @@ class NumberCells(Editor):
     def called(self, at: int) -> Text:
         """A side as one speaks of it."""
         side = self.field.sides[at]
-        return as_it_is(self._names.get(side, "")) or self._called.get(side, as_it_is(side))
+        return as_it_is(self._names.get(side, "")) or self._called.get(side, self.field.keys[at])
 
     def under(self, at: int) -> Text:
         """A side as it stands under its number."""
         side, called = self.field.sides[at], self.called(at)
-        return called if side in self._names or len(said(called)) <= SHORT else as_it_is(side)
+        return called if side in self._names or len(said(called)) <= SHORT else self.field.keys[at]
 
     def set(self, at: int, number: int | None) -> None:
         """Have another number for a side."""

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from rules.fields import RANKS, SUITS, Card, Choice, Each, Field, Number, Order, Yes
+from rules.fields import SUITS, Card, Choice, Each, Field, Number, Order, Yes
 from rules.notation import folded
 from rules.parts.counts import PLACES
+from rules.parts.to_type import ToType
 from rules.text import Text, as_it_is, joined, t
 from ui.forms.editor import Editor
 from ui.forms.key import LargeKey
@@ -69,7 +70,7 @@ class ChoiceKeys(Editor):
 
     def name_sides(self, names: Mapping[str, str]) -> None:
         for value, key in self.keys.items():
-            if key.sign.replace("–", "") == value:
+            if (key.sign.letters if isinstance(key.sign, ToType) else key.sign) == value:
                 key.under(as_it_is(names.get(value, "")))
 
     def _key(self, field: Choice, value: Any, label: Text) -> LargeKey:
@@ -143,9 +144,11 @@ class OrderKeys(Editor):
     def __init__(self, field: Order) -> None:
         super().__init__()
         self._order: list[str] = []
-        self.keys = {side: LargeKey(as_it_is(side), partial(self._press, side)) for side in field.sides}
+        self.keys = {
+            side: LargeKey(key, partial(self._press, side)) for side, key in zip(field.sides, field.keys, strict=True)
+        }
         for side, key in self.keys.items():
-            key.spoken = joined([field.label, side], ": ")
+            key.spoken = joined([field.label, key.sign], ": ")
             key.setObjectName(f"{field.name}={side}")
         self.together = KeysTogether(list(self.keys.values()))
         self.setLayout(KeyRows(list(self.keys.values())))
@@ -192,7 +195,7 @@ class CardKeys(Editor):
         super().__init__()
         suits = tuple((suit, sign) for suit, sign in reversed(SUITS.items()))
         self.suit = ChoiceKeys(Choice(name=f"{field.name}-suit", label=field.label, options=suits))
-        self.rank = ChoiceKeys(Choice(name=f"{field.name}-rank", label=field.label, options=tuple(RANKS.items())))
+        self.rank = ChoiceKeys(Choice(name=f"{field.name}-rank", label=field.label, options=field.ranks))
         self.suit.changed.connect(self.changed)
         self.rank.changed.connect(self.changed)
         self.setLayout(BelowEachOther(self.suit, self.rank))

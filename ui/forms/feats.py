@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 
 from rules.fields import Choice, Field
 from rules.parts.feats import BY_DECLARERS, BY_OTHERS, DIX, FEATS, LOST
-from rules.parts.seats import CALLED
+from rules.parts.seats import SIDES
 from rules.text import NO_WORDS, t
 from ui.forms.editor import Editor
 from ui.forms.key import LargeKey
@@ -22,13 +22,13 @@ from ui.theme import THEME
 FIELDS = frozenset(("bid", "strain", "kitty", "tricks", *(f"{feat}_made" for feat in FEATS)))
 NAME = 100  # px at 100 %: a feat in front of its row
 MADE = {f"{feat}_made": feat for feat in FEATS}
-SAID = {f"{feat}_{side.lower()}": called for feat in FEATS for side, called in CALLED.items()}
-ROWS = {feat: (f"{feat}_made", *(f"{feat}_{side.lower()}" for side in CALLED)) for feat in FEATS}
+SAID = {f"{feat}_{side.lower()}": side for feat in FEATS for side in SIDES}
+ROWS = {feat: (f"{feat}_made", *(f"{feat}_{side.lower()}" for side in SIDES)) for feat in FEATS}
 SLAMS = (BY_DECLARERS, BY_OTHERS)
 HEADS = (NO_WORDS, t("Made by"), t("Announced by"), NO_WORDS)
 # What the side did that a key is of.
-MADE_IT = dict.fromkeys(CALLED, t("made", sense="feat"))
-PLAYED_DIX = {**dict.fromkeys(CALLED, t("won", sense="feat")), **dict.fromkeys(LOST, t("lost", sense="feat"))}
+MADE_IT = dict.fromkeys(SIDES, t("made", sense="feat"))
+PLAYED_DIX = {**dict.fromkeys(SIDES, t("won", sense="feat")), **dict.fromkeys(LOST, t("lost", sense="feat"))}
 
 
 class FeatsForm(PlainForm):
@@ -37,9 +37,9 @@ class FeatsForm(PlainForm):
     def keys(self, field: Field) -> Editor:
         match field:
             case Choice(name=name) if name in MADE:
-                return SideTurns(field, PLAYED_DIX if MADE[name] == DIX else MADE_IT)
+                return SideTurns(field, PLAYED_DIX if MADE[name] == DIX else MADE_IT, self.sides)
             case Choice(name=name) if name in SAID:
-                return TurnKey(field, SAID[name])
+                return TurnKey(field, self.sides[SAID[name]])
             case Choice(name=name) if name == BY_OTHERS:
                 return TurnKey(field, field.label)
         return super().keys(field)

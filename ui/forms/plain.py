@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
 
 from rules.fields import Answers, Each, Field, Yes
 from rules.game import Game
-from rules.parts.seats import SEATS
+from rules.parts.lettered import on_a_key
+from rules.parts.seats import SEATS, SIDE_KEYS
 from rules.text import NO_WORDS, Text
 from scorer.entry.begun import asked
 from ui.forms.cells import NumberCells
@@ -142,7 +143,8 @@ class PlainForm(HandForm):
 
     def __init__(self, game: Game[Any, Any], at: Any) -> None:
         super().__init__(game, at)
-        self.called = {**SEATS, **{side: game.called(side) for side in game.sides(at)}}
+        self.sides = {side: on_a_key(key, game.letters) for side, key in SIDE_KEYS}
+        self.called = {**SEATS, **{side: self.sides.get(side) or game.called(side) for side in game.sides(at)}}
         self.editors = {field.name: self.keys(field) for field in self.fields}
         self.parts: dict[str, QWidget] = dict(self.editors)
         self.numbers: list[Numbers] = []

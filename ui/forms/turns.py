@@ -8,7 +8,6 @@ from typing import Any
 
 from rules.fields import Choice
 from rules.notation import folded
-from rules.parts.seats import CALLED
 from rules.text import Text, as_it_is, joined
 from ui.forms.editor import Editor
 from ui.forms.key import LargeKey
@@ -76,14 +75,14 @@ class TurnKey(Editor):
 class SideTurns(Editor):
     """Which side did something: a key for each side, pressed on through what it can have done, then lifted."""
 
-    def __init__(self, field: Choice, did: Mapping[Any, Text]) -> None:
-        """``did`` is what a side has done, in a word, for each answer that begins with the side."""
+    def __init__(self, field: Choice, did: Mapping[Any, Text], sides: Mapping[str, Text]) -> None:
+        """``did`` is what a side has done, in a word, for each answer that begins with one of the ``sides``."""
         super().__init__()
         self._answer: Any = field.default
         self.usual, self.did = field.default, did
-        self.ways = {side: [value for value, _ in field.options if value.startswith(side)] for side in CALLED}
+        self.ways = {side: [value for value, _ in field.options if value.startswith(side)] for side in sides}
         self.keys = {}
-        for side, called in CALLED.items():
+        for side, called in sides.items():
             self.keys[side] = key = LargeKey(
                 called, partial(self._press, side), name=joined([field.label, called], ": ")
             )

@@ -35,9 +35,9 @@ TABLE = [
     ("4kz c", "4♣ S ="),
     ("pas", "Pass"),
     ("rondpas", "Pass"),
-    ("4 ru", "(a strain: ♣, ♦, ♥, ♠ or NT)"),
+    ("4 ru", "(a strain: ♣, ♦, ♥, ♠ or SA)"),
     ("4h zu", "(who played it: N, O, Z or W)"),
-    ("4h o = h", "(the rest of the lead, such as ♦Q)"),
+    ("4h o = h", "(the rest of the lead, such as ♦V)"),
     ("4h o = hx", "(Nothing more was expected, not “hx”.)"),
 ]
 

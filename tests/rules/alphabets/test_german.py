@@ -31,7 +31,7 @@ TABLE = [
     ("4p o = d7", "(“D” is ♦ in English letters. Here ♦ is K: " + LETTERS),
     ("p", "Pass"),
     ("passe", "Pass"),
-    ("4s", "(a strain: ♣, ♦, ♥, ♠ or NT)"),
+    ("4s", "(a strain: ♣, ♦, ♥, ♠ or SA)"),
     ("4sn=", f"(“S” is ♠ in English letters. Here ♠ is P: {LETTERS}"),
     ("4d n =", f"(“D” is ♦ in English letters. Here ♦ is K: {LETTERS}"),
 ]

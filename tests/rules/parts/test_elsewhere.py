@@ -7,15 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import GAMES
-from rules.parts.feats_line import KNOWN as FEATS
+from rules.parts.to_type import ToType
 from rules.text import as_it_is, joined, t
 from tests.examples import one_in
 from tests.rules.elsewhere import left_in_english
 from tests.rules.hands import deals, moments
 from tests.rules.test_any_line import lines
 
-# What may be missing from a line is at times a word that has to be typed.
-TO_TYPE = {word for phrase in FEATS for word in phrase.split()}
 WRECKS = ("", "?", -1, 99, (), (1, 2))
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
 some = one_in(2)
@@ -69,10 +67,13 @@ def of_the_game(game):
     [
         (t("{who} took {n} trick", "{who} took {n} tricks", who=t("North"), n=3), set()),
         (t("{who} took {n} trick", "{who} took {n} tricks", who="North", n=3), {"North"}),
-        (t("{who}: made{more}", who="N", more=" with an overtrick"), {"with", "an", "overtrick"}),
+        (t("{who}: made{more}", who="N", more=" with an overtrick"), {"N", "with", "an", "overtrick"}),
         (joined(("♠A", t("made")), ", "), set()),
         (joined(("♠A", "made"), ", "), {"made"}),
         (as_it_is("made"), {"made"}),
+        (joined((as_it_is("aces"), "EW"), " "), {"aces", "EW"}),
+        (joined(("E", t("made")), " "), {"E"}),
+        (t("{seat} is expected", seat=ToType("E", "E")), set()),
         (t("{given} is not {expected}.", given=t("“{word}”", word="nort"), expected=t("a seat")), set()),
     ],
 )
@@ -120,4 +121,4 @@ def test_what_is_said_of_a_line_is_said_in_any_language(game, data):
     at = data.draw(moments(game))
     typed = game.typed(data.draw(lines(game, at)), at)
     assert {each: left for each in told(typed.problems) if (left := left_in_english(each))} == {}
-    assert left_in_english(typed.missing) <= TO_TYPE
+    assert left_in_english(typed.missing) == set()

@@ -39,6 +39,7 @@ NAME, EDGES = Lettering("body", BOLD, align=RIGHT), 14  # a side's name, and wha
 LOW = 66  # px at 100 %: the titles and a row
 SIDES = 17  # px at 100 % that a cell keeps free at its left and right together
 TITLE = 2  # px at 100 % that a title needs besides, or it is shortened
+OUTER = 8  # px at 100 % that the first and the last cell keep free besides
 TWICE, ROOMY = 46, 688  # px at 100 %: the height of two lines of titles, and what is wider has them
 
 
@@ -167,7 +168,7 @@ class ColumnsPad(QWidget):
     def _made(self, rows: tuple[PadRow, ...]) -> list[TableColumn[PadRow]]:
         """The number of a line, and the game's own columns."""
         title = t("No.")
-        wide = max(NUMBER, int(breadth(title, "small", MEDIUM)) + TITLE + SIDES)
+        wide = max(NUMBER, int(breadth(title, "small", MEDIUM)) + TITLE + SIDES + OUTER)
         number: TableColumn[PadRow] = TableColumn(
             title, lambda each: as_it_is(str(each.deal or "")), wide, RIGHT, colour="soft"
         )
@@ -268,7 +269,7 @@ class ColumnsPad(QWidget):
         cells = (breadth(text, "body", weight) for text in written)
         title = max(breadth(line, "small", MEDIUM) for line in (folded(said(of.title)) if self.folds else (of.title,)))
         wide = max(title + TITLE, max(cells, default=0)) + SIDES
-        width = int(min(max(wide, LEAST), MOST)) + (8 if at == len(self.columns) - 1 else 0)
+        width = int(min(max(wide, LEAST), MOST)) + (OUTER if at == len(self.columns) - 1 else 0)
         spoken = joined((self.names[of.side], of.title), ", ") if of.side in self.names else NO_WORDS
         align = RIGHT if of.side else LEFT
         return TableColumn(of.title, lambda each: each.cells[at], width, align, weight, spoken=spoken)

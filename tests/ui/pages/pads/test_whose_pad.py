@@ -3,14 +3,18 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from rules import game
+from rules.pad import Length, fold
 from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.standing_in import stands_in
 from scorer.event.event import Contestant, Entry, Player
+from scorer.pseudo import LANGUAGE
 from scorer.standings.tables.lines import TableLine
 from tests.ui.pages.pads.written import play, write
 from tests.ui.pages.windows import focus, front
 from ui.pages.pads.card import company
 from ui.pages.pads.columns_pad import ColumnsPad, Folded, breadth, folded
+from ui.parts.saying import WINDOW
 from ui.theme import BOLD
 
 
@@ -167,3 +171,13 @@ def test_the_keys_are_seen_without_scrolling(opened, game):
     page.both.arrange()
     assert front(window).minimumSizeHint().height() <= 800 - 104  # the head and the foot of the window
     assert page.pad.totals.isVisible()
+
+
+def test_the_title_over_the_numbers_is_whole_though_it_is_long(qtbot):
+    WINDOW.speak(LANGUAGE)
+    rules = game("beyond")
+    pad = fold(rules, 4, (), chosen=rules.choices.completed(), length=Length())
+    sheet = ColumnsPad(pad, {})
+    qtbot.addWidget(sheet)
+    assert sheet.folds
+    assert sheet.table.columnWidth(0) >= sheet.table.title_needs(0)
