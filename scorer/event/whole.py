@@ -159,8 +159,3 @@ def carried(session: Session) -> Answers:
     """What is carried over into a session; nothing where nothing is."""
     answers = CARRYING.fitting(session.carries)
     return answers if answers["source"] and answers["way"] != ANEW else NOTHING_CARRIED
-
-
-def has_whole(event: Event) -> bool:
-    """Whether there is more to be said of an event than how each of its sessions went."""
-    return whole_of(event)["adding"] != APART or any(carried(session) for session in event.sessions)
