@@ -27,7 +27,7 @@ TWO = 2
 NOWHERE: Far = (0, 0, 0)
 
 
-class ByRound(Placing):
+class ByStage(Placing):
     """Who came farthest is first; whoever came equally far shares a place."""
 
     adds_up = False
@@ -57,7 +57,7 @@ class ByRound(Placing):
 class InBracket(Reckoning):
     """Standings by how far everybody came in the bracket that their draw keeps, whatever a match is made of."""
 
-    placed_by: ClassVar[type[Placing]] = ByRound
+    placed_by: ClassVar[type[Placing]] = ByStage
 
     @abstractmethod
     def made_in(self, section: Section, stage: BracketStage, number: int) -> tuple[Text, ...]:
