@@ -118,6 +118,91 @@ def asking_the_contest(source: Source) -> Iterator[str]:
             yield f"{source.path}:{node.lineno} takes it for granted that it has {', '.join(found)}: ask the contest"
 
 
+def asking_it_otherwise(source: Source) -> Iterator[str]:
+    """The same asked in another way: of a class without ``isinstance``, of a key under another name, of identity."""
+    if source.within("scorer/formats", "scorer/contests"):
+        return
+    kinds = WORKED_OUT - own_classes(source) | other_names(source)
+    for node, what in (*compared(source, kinds), *called_upon(source, kinds), *chosen_by(source, kinds)):
+        yield f"{source.path}:{node.lineno} {what}: ask the contest"
+
+
+def compared(source: Source, kinds: set[str]) -> Iterator[tuple[ast.expr, str]]:
+    keys = kept_keys(source)
+    for node in walk(source, ast.Compare):
+        sides = (node.left, *node.comparators)
+        if any(last_name(side) in kinds for side in sides):
+            yield node, "compares with a class of standings"
+        if any(tells_which(side, keys) for side in sides) and any(map(says, sides)):
+            yield node, "compares what tells which contest it is"
+        if any(isinstance(side, ast.Call) and last_name(side.func) == "contest" for side in sides):
+            yield node, "asks whether it is one contest"
+
+
+def called_upon(source: Source, kinds: set[str]) -> Iterator[tuple[ast.expr, str]]:
+    asked = {"isinstance": kinds - WORKED_OUT, "issubclass": kinds}
+    for node in walk(source, ast.Call):
+        of = last_name(node.func)
+        if of in asked and names_in(node.args[-1]) & asked[of]:
+            yield node, "asks what kind of standings it has"
+        if of in {"hasattr", "getattr"} and last_name(node.args[0]) in {"live", "standings", "contest"}:
+            yield node, "asks what its standings or its contest have"
+        if is_key(getattr(node.func, "value", node.func)) or (of == "get" and any(map(is_key, node.args))):
+            yield node, "takes apart what tells which contest it is"
+
+
+def chosen_by(source: Source, kinds: set[str]) -> Iterator[tuple[ast.expr | ast.pattern, str]]:
+    for node in walk(source, ast.MatchClass):
+        if last_name(node.cls) in kinds:
+            yield node, "matches a class of standings"
+    for node in walk(source, ast.Subscript):
+        if is_key(node.slice) and last_name(node.slice) in {"contest", "form"}:
+            yield node, "chooses by what tells which contest it is"
+
+
+def last_name(node: ast.expr) -> str:
+    """A name without what stands before it."""
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
+def names_in(node: ast.expr) -> set[str]:
+    return {last_name(each) for each in ast.walk(node) if isinstance(each, ast.Name | ast.Attribute)}
+
+
+def other_names(source: Source) -> set[str]:
+    """What a file calls classes of standings besides: as it imports them, and several of them together."""
+    imported = (alias for node in walk(source, ast.ImportFrom) for alias in node.names if alias.name in WORKED_OUT)
+    assigned = (node for node in walk(source, ast.Assign) if isinstance(node.value, ast.Name | ast.Tuple | ast.BinOp))
+    given = (target for node in assigned if names_in(node.value) & WORKED_OUT for target in node.targets)
+    return {*map(last_name, given), *(alias.asname for alias in imported if alias.asname)}
+
+
+def is_key(node: ast.expr) -> bool:
+    """Whether something is which contest an event is, or who is entered; or what a contest says its pages are of."""
+    if not isinstance(node, ast.Attribute):
+        return False
+    by_event = node.attr in {"contest", "form"} and of_an_event(node.value)
+    return by_event or (node.attr in {"key", "shown"} and of_a_contest(node.value))
+
+
+def of_a_contest(value: ast.expr) -> bool:
+    """Whether something is a contest by its name, or is asked for as one."""
+    return last_name(value.func if isinstance(value, ast.Call) else value) in {"contest", "contest_of", "shelved"}
+
+
+def kept_keys(source: Source) -> set[str]:
+    """The names under which a file keeps one."""
+    return {last_name(each) for node in walk(source, ast.Assign) if is_key(node.value) for each in node.targets}
+
+
+def tells_which(side: ast.expr, keys: set[str]) -> bool:
+    """Whether a side of a comparison is that, under any name a file keeps it by; or what one who competes is called."""
+    if isinstance(side, ast.Name):
+        return side.id in keys
+    told = isinstance(side, ast.Attribute) and side.attr in {"unit", "counted"} and of_a_contest(side.value)
+    return told or is_key(side) or last_name(side) == "entrant"
+
+
 def says(side: ast.expr) -> bool:
     """Whether a side of a comparison is words written down there: one, several, or a name in capitals for some."""
     if isinstance(side, ast.Tuple | ast.Set | ast.List):
@@ -187,7 +272,7 @@ def turning_hands(source: Source) -> Iterator[str]:
 def of_an_event(value: ast.expr) -> bool:
     """Whether something is an event by its name, or what is said of one."""
     name = value.attr if isinstance(value, ast.Attribute) else getattr(value, "id", "")
-    return name in {"event", "evening", "beginning", "listed", "before", "now", "last", "like"}
+    return name in {"event", "evening", "beginning", "listed", "listing", "before", "now", "last", "like"}
 
 
 def constants(node: ast.AST) -> list[str]:

@@ -12,6 +12,7 @@ from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.event.seated import one_of
+from scorer.event.whole import APART, carried, whole_of
 from scorer.live.states import States
 from scorer.movements.words import THESE
 
@@ -68,6 +69,7 @@ __all__ = [
     "contest_of",
     "contests_for",
     "first_line",
+    "has_whole",
     "standings_of",
     "states_of",
 ]
@@ -112,3 +114,12 @@ def states_of(event: Event, read: Pads | None = None) -> States:
 def standings_of(event: Event, read: Pads | None = None) -> Reckoning:
     """The standings of an event; raises a ``Refusal`` where it holds what cannot be scored."""
     return contest_of(event).standings(event, read)
+
+
+def has_whole(event: Event) -> bool:
+    """Whether there is more to be said of an event than how each of its sessions went.
+
+    Where places do not follow from points there is nothing to add up or carry over, whatever its file says.
+    """
+    said = whole_of(event)["adding"] != APART or any(carried(session) for session in event.sessions)
+    return said and contest_of(event).reckoning.placed_by.adds_up

@@ -275,9 +275,14 @@ class Contest(ABC):
     def states(self, event: Event, read: Pads | None = None) -> States:
         """What is in, late or doubtful, to be kept up to date deed by deed; ``read`` are its pads, where they are."""
 
+    @property
     @abstractmethod
+    def reckoning(self) -> type[Reckoning]:
+        """What its standings are, and what they are ranked by, before any are worked out."""
+
     def standings(self, event: Event, read: Pads | None = None) -> Reckoning:
         """Who is winning, and why; raises a ``Refusal`` where an event holds what cannot be scored."""
+        return self.reckoning(event)
 
     # --- what comes next -----------------------------------------------------------------
 

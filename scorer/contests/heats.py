@@ -11,9 +11,7 @@ from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.going_on import GoingOn
 from scorer.contests.parts.rooms import BY_PLAYERS, BY_TABLES, in_sections, shared
-from scorer.event.event import Event
 from scorer.event.games import alone
-from scorer.event.pads import Pads
 from scorer.movements.advice import Offer, offer
 from scorer.movements.family import Wish
 from scorer.movements.heats import HeatRounds
@@ -75,7 +73,8 @@ class HeatsOfPlayers(GoingOn):
 
     # --- where it stands, and what comes next --------------------------------------------
 
-    def standings(self, event: Event, read: Pads | None = None) -> HeatsPlay:
+    @property
+    def reckoning(self) -> type[HeatsPlay]:
         from scorer.standings import HeatsPlay  # takes long to load, and Tonight does not show it
 
-        return HeatsPlay(event, read)
+        return HeatsPlay

@@ -13,7 +13,6 @@ from scorer.contests.parts.rooms import BY_PLAYERS, BY_TABLES, in_sections, shar
 from scorer.draws.parts.partners import lasts
 from scorer.event.event import Event
 from scorer.event.games import alone
-from scorer.event.pads import Pads
 from scorer.event.results import Key
 from scorer.event.seated import Seated
 from scorer.live.names import playing
@@ -92,10 +91,11 @@ class Individual(OnBoards):
 
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event, read: Pads | None = None) -> BoardPlay:
+    @property
+    def reckoning(self) -> type[BoardPlay]:
         from scorer.standings import BoardPlay  # takes long to load, and Tonight does not show it
 
-        return BoardPlay(event)
+        return BoardPlay
 
     # --- in words ------------------------------------------------------------------------
 

@@ -13,7 +13,6 @@ from scorer.contests.parts.matches import InMatches
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.draws.draw import WINNERS
 from scorer.event.event import Event
-from scorer.event.pads import Pads
 from scorer.live.going import Going, NextStep
 from scorer.movements.advice import Offer, offer
 from scorer.movements.knock_out import KnockOutRounds
@@ -85,14 +84,15 @@ class KnockOutTeams(InMatches):
         carried = rules_of([CARRIED] if carrying.get(CARRIED.name, NOTHING) != NOTHING else (), carrying)
         return joined((*rules_of(way.own, way.settings.completed(event.settings)), *carried, far))
 
-    def standings(self, event: Event, read: Pads | None = None) -> KnockOutPlay:
+    @property
+    def reckoning(self) -> type[KnockOutPlay]:
         from scorer.standings import KnockOutPlay  # takes long to load, and Tonight does not show it
 
-        return KnockOutPlay(event)
+        return KnockOutPlay
 
     # --- what comes next -----------------------------------------------------------------
 
     def pressing(self, going: Going) -> Iterator[NextStep]:
         """First what a result that was put right changes of a round that is drawn already."""
-        yield from pressing(going, self.standings, t("The last match is level: draw its extra boards."))
+        yield from pressing(going, self.reckoning, t("The last match is level: draw its extra boards."))
         yield from super().pressing(going)

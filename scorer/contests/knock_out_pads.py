@@ -12,9 +12,7 @@ from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.brackets import TooFewForKnockOut
 from scorer.contests.parts.going_on import GoingOn
 from scorer.contests.parts.rooms import BY_PAIRS, BY_PLAYERS, BY_TABLES, in_sections, shared
-from scorer.event.event import Event
 from scorer.event.games import alone
-from scorer.event.pads import Pads
 from scorer.movements.advice import Offer, offer
 from scorer.movements.family import Wish
 from scorer.movements.knock_out_pads import KnockOutPads
@@ -75,7 +73,8 @@ class KnockOutAtTables(GoingOn):
 
     # --- where it stands, and what comes next --------------------------------------------
 
-    def standings(self, event: Event, read: Pads | None = None) -> KnockOutTables:
+    @property
+    def reckoning(self) -> type[KnockOutTables]:
         from scorer.standings import KnockOutTables  # takes long to load, and Tonight does not show it
 
-        return KnockOutTables(event, read)
+        return KnockOutTables

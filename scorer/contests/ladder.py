@@ -14,7 +14,6 @@ from scorer.draws.draw import CHALLENGES
 from scorer.draws.ladder import NobodyToChallenge
 from scorer.event.event import Event
 from scorer.event.fixtures import EVERY
-from scorer.event.pads import Pads
 from scorer.live.going import Going, NextStep
 from scorer.movements.advice import Offer, offer
 from scorer.movements.ladder import LadderRounds
@@ -74,7 +73,8 @@ class ChallengeLadder(OverMonths):
                 "done", t("Print where everybody stands."), why, t("Print it"), "sheets", {"sheet": "ranking"}
             )
 
-    def standings(self, event: Event, read: Pads | None = None) -> LadderPlay:
+    @property
+    def reckoning(self) -> type[LadderPlay]:
         from scorer.standings import LadderPlay  # takes long to load, and Tonight does not show it
 
-        return LadderPlay(event)
+        return LadderPlay

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from rules.text import NO_WORDS, Text, joined, t
-from scorer.contests import contest_of, standings_of
+from scorer.contests import contest_of, has_whole, standings_of
 from scorer.evening.arranging import to_arrange, to_bring_together, to_draw_again, to_draw_next, uncounted, unnamed
 from scorer.evening.put_right import put_right
 from scorer.evening.releasing import to_release
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.event.whole import QUALIFYING, has_whole
+from scorer.event.whole import QUALIFYING
 from scorer.live.going import Going, NextStep
 from scorer.live.pace import playing, session_on, tables
 from scorer.live.states import States

@@ -166,8 +166,3 @@ def made_from(session: Session) -> frozenset[int]:
     """The sessions that another one could not do without: out of which it goes through, brings along or plays again."""
     answers = (CARRYING.fitting(session.carries)["source"], session.carries.get(AGAIN, 0))
     return frozenset(number for number in answers if number)
-
-
-def has_whole(event: Event) -> bool:
-    """Whether there is more to be said of an event than how each of its sessions went."""
-    return whole_of(event)["adding"] != APART or any(carried(session) for session in event.sessions)

@@ -3,29 +3,61 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property
 from itertools import chain
+from typing import ClassVar
 
 from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.draws.parts.bracket import Bracket, BracketSlot, BracketStage, Far
 from scorer.event.event import Section
 from scorer.methods.method import Step
-from scorer.methods.parts.ranks import Rank, listed
+from scorer.methods.parts.ranks import listed
 from scorer.movements import family
 from scorer.movements.tables_of_three import as_drawn_in_threes
 from scorer.standings import shown
 from scorer.standings.parts.drawn import BracketMatch, BracketPlace, DrawnBracket
+from scorer.standings.parts.placing import Placing, Row
+from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.reckoning import Reckoning
 from scorer.standings.parts.working import Working, called, placed
 
 TWO = 2
+NOWHERE: Far = (0, 0, 0)
+
+
+class ByStage(Placing):
+    """Who came farthest is first; whoever came equally far shares a place."""
+
+    adds_up = False
+    standings: InBracket
+
+    def placed(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+        """By how far everybody came, as soon as anything counts."""
+        if not any(row.place for row in rows):
+            return rows
+        far = self.standings.far
+        order = listed([far.get((row.section.id, row.contestant.number), NOWHERE) for row in rows])
+        return tuple(replace(rows[at], place=rank.number, tied=rank.tied) for at, rank in order)
+
+    def says(self, ranking: Ranking) -> Text:
+        """Who has won, or how many are still in; of several brackets in one ranking nothing."""
+        sections = ranking.sections
+        bracket = self.standings.bracket(sections[0]) if len(sections) == 1 else None
+        if bracket is None:
+            return NO_WORDS
+        left = bracket.left
+        return self.standings.won_by(sections[0], left[0]) if len(left) == 1 else self.standings.still_in(len(left))
+
+    def margin(self, first: RankedRow, second: RankedRow) -> None:
+        """Nothing: what was made in matches against others parts nobody."""
 
 
 class InBracket(Reckoning):
     """Standings by how far everybody came in the bracket that their draw keeps, whatever a match is made of."""
 
-    by_points = False
+    placed_by: ClassVar[type[Placing]] = ByStage
 
     @abstractmethod
     def made_in(self, section: Section, stage: BracketStage, number: int) -> tuple[Text, ...]:
@@ -40,8 +72,8 @@ class InBracket(Reckoning):
         """That so many are still in."""
 
     @abstractmethod
-    def won_by(self, number: int) -> Text:
-        """That somebody has won; of the first section."""
+    def won_by(self, section: Section, number: int) -> Text:
+        """That somebody has won."""
 
     def bracket(self, section: Section) -> Bracket | None:
         """How far a section has come; ``None`` where its rounds are not those of a knock-out."""
@@ -89,7 +121,7 @@ class InBracket(Reckoning):
         for section in self.event.sections:
             bracket = self.bracket(section)
             for who in bracket.order if bracket else ():
-                found[section.id, who] = bracket.far(who) if bracket else (0, 0, 0)
+                found[section.id, who] = bracket.far(who) if bracket else NOWHERE
         return found
 
     def reached(self, section: int, number: int) -> Text:
@@ -100,18 +132,6 @@ class InBracket(Reckoning):
         if bracket.champion == number:
             return t("Winner")
         return bracket.stage_words(min(self.far[section, number][0], len(bracket.stages)))
-
-    def by_far(self, who: Sequence[tuple[int, int]]) -> list[tuple[int, Rank]]:
-        """Which of some, each a section and a number, stand where; those who came equally far share a place."""
-        return listed([self.far.get(each, (0, 0, 0)) for each in who])
-
-    @property
-    def leading(self) -> Text:
-        """Who has won, or how many are still in; of several brackets nothing."""
-        if len(self.event.sections) > 1 or (bracket := self.bracket(self.event.sections[0])) is None:
-            return NO_WORDS
-        left = bracket.left
-        return self.won_by(left[0]) if len(left) == 1 else self.still_in(len(left))
 
     # --- why ---------------------------------------------------------------------------
 

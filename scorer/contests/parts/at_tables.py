@@ -116,10 +116,14 @@ class AtTables(Contest):
     def states(self, event: Event, read: pads.Pads | None = None) -> TableStates:
         return TableStates(event, read)
 
-    def standings(self, event: Event, read: pads.Pads | None = None) -> TablePlay:
+    @property
+    def reckoning(self) -> type[TablePlay]:
         from scorer.standings import TablePlay  # takes long to load, and Tonight does not show it
 
-        return TablePlay(event, read)
+        return TablePlay
+
+    def standings(self, event: Event, read: pads.Pads | None = None) -> TablePlay:
+        return self.reckoning(event, read)
 
     # --- what comes next -----------------------------------------------------------------
 

@@ -13,7 +13,6 @@ from scorer.contests.parts.at_tables import AtTables
 from scorer.contests.parts.brackets import pressing
 from scorer.draws.draw import WINNERS
 from scorer.event.event import Event
-from scorer.event.pads import Pads
 from scorer.live.going import Going, NextStep
 
 if TYPE_CHECKING:
@@ -33,10 +32,11 @@ class GoingOn(AtTables):
     def described(self, event: Event) -> Text:
         return t("{game} knock-out, {tally}", game=game(event.game).name, tally=self.scored_so(event))
 
+    @property
     @abstractmethod
-    def standings(self, event: Event, read: Pads | None = None) -> HeatsPlay | KnockOutTables: ...
+    def reckoning(self) -> type[HeatsPlay] | type[KnockOutTables]: ...
 
     def pressing(self, going: Going) -> Iterator[NextStep]:
         """First what a result that was put right changes of a round that is drawn already."""
-        yield from pressing(going, self.standings, self.level)
+        yield from pressing(going, self.reckoning, self.level)
         yield from super().pressing(going)

@@ -13,7 +13,6 @@ from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.over_months import OverMonths
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.event import Event, Section
-from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.event.whole import DIVISION
 from scorer.live.going import Going, NextStep
@@ -100,10 +99,11 @@ class InLegs(OverMonths):
             {"sheet": "league-table"},
         )
 
-    def standings(self, event: Event, read: Pads | None = None) -> LeaguePlay:
+    @property
+    def reckoning(self) -> type[LeaguePlay]:
         from scorer.standings import LeaguePlay  # takes long to load, and Tonight does not show it
 
-        return LeaguePlay(event)
+        return LeaguePlay
 
 
 @lru_cache(maxsize=EACH)  # a page looks again at each deed, and many rounds are long in measuring

@@ -15,7 +15,6 @@ from scorer.contests.parts.rooms import BY_PAIRS, BY_PLAYERS, BY_TABLES, in_sect
 from scorer.event.event import Event, Section
 from scorer.event.games import alone
 from scorer.event.movement import Seating
-from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.live.names import playing
 from scorer.live.words import chairs
@@ -118,10 +117,11 @@ class InPairs(OnBoards):
 
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event, read: Pads | None = None) -> BoardPlay:
+    @property
+    def reckoning(self) -> type[BoardPlay]:
         from scorer.standings import BoardPlay  # takes long to load, and Tonight does not show it
 
-        return BoardPlay(event)
+        return BoardPlay
 
 
 def winners_words(event: Event) -> Text:

@@ -12,7 +12,6 @@ from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.rooms import BY_PAIRS, BY_PLAYERS, BY_TEAMS
 from scorer.event.event import Event, Section
 from scorer.event.games import alone
-from scorer.event.pads import Pads
 from scorer.event.seated import Seated
 from scorer.live.names import playing
 from scorer.scales import SCALES, scale
@@ -70,7 +69,8 @@ class InMatches(OnBoards):
 
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event, read: Pads | None = None) -> TeamPlay:
+    @property
+    def reckoning(self) -> type[TeamPlay]:
         from scorer.standings import TeamPlay  # takes long to load, and Tonight does not show it
 
-        return TeamPlay(event)
+        return TeamPlay

@@ -11,8 +11,7 @@ from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.matches import InMatches
 from scorer.contests.parts.rooms import BY_PAIRS, BY_PLAYERS, BY_TABLES
-from scorer.event.event import Event, Section
-from scorer.event.pads import Pads
+from scorer.event.event import Section
 from scorer.event.seated import Seated
 from scorer.scales.scale import Scale
 
@@ -60,7 +59,8 @@ class PairMatches(InMatches):
 
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event, read: Pads | None = None) -> PairPlay:
+    @property
+    def reckoning(self) -> type[PairPlay]:
         from scorer.standings import PairPlay  # takes long to load, and Tonight does not show it
 
-        return PairPlay(event)
+        return PairPlay

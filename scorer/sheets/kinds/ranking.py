@@ -8,9 +8,8 @@ from typing import Any
 
 from rules.fields import Answers, Form
 from rules.text import Text, as_it_is, t
-from scorer.contests import contest_of
+from scorer.contests import contest_of, has_whole
 from scorer.event.event import Event
-from scorer.event.whole import has_whole
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, table_ranking, terms

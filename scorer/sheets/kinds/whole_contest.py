@@ -7,8 +7,9 @@ from typing import Any
 
 from rules.fields import Answers, Form
 from rules.text import Begun, Text, as_it_is, t
+from scorer.contests import has_whole
 from scorer.event.event import Event
-from scorer.event.whole import ADDING, APART, TIES, has_whole, whole_of
+from scorer.event.whole import ADDING, APART, TIES
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
@@ -35,7 +36,7 @@ class WholeContest(Kind):
     def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
         overall = Overall(standings)
         parts = [part(overall, each) for each in overall.rankings if each.rows]
-        if remarks := tuple(Note(text) for text in notes(event)):
+        if remarks := tuple(Note(text) for text in notes(overall)):
             parts.append(SheetPart(blocks=remarks))
         return Sheet(
             self.name, room.facts(event, chosen, room.so_far(event)), tuple(parts), Layout(large=chosen["large"])
@@ -75,11 +76,11 @@ def amounts(overall: Overall, rows: Sequence[OverallRow]) -> Iterator[Told]:
         yield Column(Begun(overall.unit), "right", 5, strong=True, decimals=chosen["decimals"]), points
 
 
-def notes(event: Event) -> Iterator[Text]:
+def notes(overall: Overall) -> Iterator[Text]:
     """How sessions are added up, and who is equal."""
-    said = whole_of(event)
+    said = overall.asked
     if said["adding"] != APART:
         yield t("{label}: {answer}.", label=ADDING.label, answer=dict(ADDING.options)[said["adding"]])
         yield t("{label}: {answer}.", label=TIES.label, answer=dict(TIES.options)[said["ties"]])
-    if missing := room.to_come(event):
+    if missing := room.to_come(overall.event):
         yield missing

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from fractions import Fraction
 from operator import is_
+from typing import ClassVar
 
 from scorer.event.event import Event
 from scorer.event.results import Key, NotPlayed
@@ -19,6 +20,7 @@ from scorer.standings.boards.ranking import rankings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.travellers import card_lines, frequency_rows, rounds_of, traveller_lines
 from scorer.standings.parts.people import fields, ranked_together, titled
+from scorer.standings.parts.placing import ByPoints, Placing
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
@@ -29,6 +31,8 @@ SCORED = ("game", "choices", "method", "settings")
 
 class BoardPlay(Standings):
     """Totals, rankings, travellers and cards of fields: each board against the same at all tables of its field."""
+
+    placed_by: ClassVar[type[Placing]] = ByPoints
 
     def _build(self, event: Event) -> None:
         self._fill(event, FieldConditions(event), {})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 
 from rules.text import Text, t
@@ -124,18 +123,12 @@ class KnockOutPlay(InBracket, TeamPlay):
         for sections in fields(self.event):
             ids = {section.id for section in sections}
             told = rows([each for each in self.teams.values() if each.section.id in ids], self.conditions)
-            order = self._by_bracket(told) if any(row.played for row in told) else told
+            order = self.placing.placed(told) if any(row.played for row in told) else told
             found.append((Ranking(titled(self.event, sections) or RANKING, order), order))
         return tuple(found)
 
-    def _by_bracket(self, told: tuple[TeamRow, ...]) -> tuple[TeamRow, ...]:
-        """The rows by how far they came."""
-        order = self.by_far([(row.section.id, row.contestant.number) for row in told])
-        return tuple(replace(told[at], place=rank.number, tied=rank.tied) for at, rank in order)
-
-    def won_by(self, number: int) -> Text:
-        who = self.called(self.event.sections[0].contestant(number))
-        return t("The knock-out is won by {team}.", team=who)
+    def won_by(self, section: Section, number: int) -> Text:
+        return t("The knock-out is won by {team}.", team=self.called_in(section, number))
 
     def still_in(self, many: int) -> Text:
         return t("{n} team is still in.", "{n} teams are still in.", n=many)

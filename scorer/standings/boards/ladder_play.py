@@ -17,14 +17,44 @@ from scorer.standings.boards.league_play import LeaguePlay, ScoreAlone
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_play import Who
 from scorer.standings.boards.team_totals import TeamMatches, TeamRow
-from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.placing import Placing, Row
+from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.working import Working, placed
+
+
+class OnLadder(Placing):
+    """Who stands higher is before whoever stands lower; those who have left are last and without a place."""
+
+    adds_up = False
+    standings: LadderPlay
+
+    def placed(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+        sections = {row.section.id: row.section for row in rows}.values()
+        stands = {(each.id, who): at for each in sections for at, who in enumerate(self.standings.positions(each), 1)}
+        told = (replace(row, place=stands.get(who_of(row), 0), tied=False) for row in rows)
+        return tuple(sorted(told, key=lambda row: (row.place or len(rows) + 1, row.contestant.number)))
+
+    def says(self, ranking: Ranking) -> Text:
+        """Who stands at the top; of several ladders in one ranking nothing."""
+        if len(ranking.sections) != 1:
+            return NO_WORDS
+        top = ranking.rows[0]
+        team = self.standings.called_in(top.section, top.contestant.number)
+        return t("At the top of the ladder: {team}.", team=team)
+
+    def margin(self, first: RankedRow, second: RankedRow) -> None:
+        """Nothing: a place is won, whatever was made."""
+
+
+def who_of(row: RankedRow) -> Who:
+    """Whose line it is."""
+    return row.section.id, row.contestant.number
 
 
 class LadderPlay(LeaguePlay):
     """Matches as of a league, each round by itself; everybody is ranked by their place on the ladder."""
 
-    by_points = False
+    placed_by = OnLadder
 
     def _meetings(self, event: Event) -> Iterator[TeamMeeting]:
         for section in event.sections:
@@ -50,24 +80,9 @@ class LadderPlay(LeaguePlay):
         late = [(each, number) for each, number in come if (each.id, number) not in found]
         return found | {(each.id, number): self._team(each, each.contestant(number)) for each, number in late}
 
-    @cached_property
-    def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
-        found = []
-        for ranking, rows in super()._orders:
-            order = self._by_place(rows)
-            found.append((Ranking(ranking.title, order), order))
-        return tuple(found)
-
-    def _by_place(self, rows: tuple[TeamRow, ...]) -> tuple[TeamRow, ...]:
-        """The rows as they stand, those who have left last and without a place."""
-        there = {each.id: self.positions(each) for each in {row.section.id: row.section for row in rows}.values()}
-
-        def place(row: TeamRow) -> int:
-            order, number = there[row.section.id], row.contestant.number
-            return order.index(number) + 1 if number in order else 0
-
-        placed_rows = (replace(row, place=place(row), tied=False) for row in rows)
-        return tuple(sorted(placed_rows, key=lambda row: (row.place or len(rows) + 1, row.contestant.number)))
+    def _lines(self, rows: int) -> frozenset[int]:
+        """None: nobody goes up or down but by a challenge."""
+        return frozenset()
 
     def positions(self, section: Section, until: int | None = None) -> list[int]:
         """Those of a section from the top, as they stand now or stood after so many rounds."""
@@ -82,13 +97,6 @@ class LadderPlay(LeaguePlay):
         rounds = section.movement.rounds if section.movement else ()
         won = [self.winners(section.id, round_) for round_ in range(1, len(rounds) + 1)]
         return as_drawn(rounds, won)
-
-    @property
-    def leading(self) -> Text:
-        """Who stands at the top; of several ladders nothing."""
-        found = self.rankings()
-        top = found[0].rows[0] if len(found) == 1 and found[0].rows else None
-        return t("At the top of the ladder: {team}.", team=self.called(top.contestant)) if top else NO_WORDS
 
     def why_place(self, section: int, number: int) -> Working:
         row = self.row(section, number)

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from fractions import Fraction
 from functools import cached_property
+from typing import ClassVar
 
 from rules.text import Text, as_it_is, t
+from scorer.event.called import called
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.folding import folded
 from scorer.event.movement import Away
@@ -25,6 +27,7 @@ from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_totals import MatchTurn, SitOut, TeamMatches, TeamRow, average_of, rows, team
 from scorer.standings.parts.people import people, ranked_together, titled
+from scorer.standings.parts.placing import ByPoints, Placing
 from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
@@ -41,6 +44,8 @@ class TeamPlay(Standings):
     brings points through a scale as far as it has come.  The same is asked of it as of other standings on boards;
     besides there are its matches.
     """
+
+    placed_by: ClassVar[type[Placing]] = ByPoints
 
     def _build(self, event: Event) -> None:
         self.event = event
@@ -175,7 +180,8 @@ class TeamPlay(Standings):
         found = []
         for sections in ranked_together(self.event):
             ids = {section.id for section in sections}
-            order = rows([each for each in self.teams.values() if each.section.id in ids], self.conditions)
+            told = rows([each for each in self.teams.values() if each.section.id in ids], self.conditions)
+            order = self.placing.placed(told)
             found.append((Ranking(titled(self.event, sections) or RANKING, order), order))
         return tuple(found)
 
@@ -253,6 +259,11 @@ class TeamPlay(Standings):
         """A team in few words: by its name, with the number where another team of the event is called the same."""
         shared = folded(team.own_name) in self._shared
         return as_it_is(f"{team.called} {team.own_name}") if shared else team.name
+
+    def called_in(self, section: Section, number: int) -> Text:
+        """The same, with the letter of the section before a number where there are several."""
+        team = section.contestant(number)
+        return self.called(team) if team.own_name else t("Team {number}", number=called(self.event, section, number))
 
     @cached_property
     def _shared(self) -> frozenset[str]:

@@ -56,3 +56,8 @@ class Ranking:
     title: Text
     rows: Sequence[RankedRow]
     lines: frozenset[int] = frozenset()
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """The sections that those play in who are ranked."""
+        return tuple({row.section.id: row.section for row in self.rows}.values())

@@ -14,6 +14,7 @@ from scorer.event.event import Event, Penalty, Section
 from scorer.event.results import Key, Slip
 from scorer.standings.parts.chosen import Chosen, Scored
 from scorer.standings.parts.drawn import DrawnBracket, DrawnHeats
+from scorer.standings.parts.placing import Placing
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working
 
@@ -29,7 +30,7 @@ class Reckoning(ABC):
 
     event: Event
     conditions: Chosen[Scored]
-    by_points: ClassVar[bool] = True  # whether places follow from points, which can be added up and carried over
+    placed_by: ClassVar[type[Placing]]  # what decides a place; whoever ranks says so, there is nothing usual
 
     def __init__(self, event: Event) -> None:
         self._build(event)
@@ -70,6 +71,16 @@ class Reckoning(ABC):
         return self._beside(replace(self.event, sections=tuple(of)), ())
 
     @property
+    def placing(self) -> Placing:
+        """What decides a place in these standings."""
+        return self.placed_by(self)
+
+    @property
+    def by_points(self) -> bool:
+        """Whether places follow from points, which can be added up and carried over."""
+        return self.placed_by.adds_up
+
+    @property
     @abstractmethod
     def strays(self) -> tuple[Key, ...]:
         """Slips that nobody was to hand in: at a place that the movement does not have."""
@@ -87,11 +98,6 @@ class Reckoning(ABC):
         """The numbers of a section as they stand, best first: what a draw by results goes by."""
         rows = (row for ranking in self.rankings() for row in ranking.rows)
         return tuple(row.contestant.number for row in rows if row.section.id == section)
-
-    @property
-    def leading(self) -> Text:
-        """Who leads, in a sentence, where that is not whoever has most."""
-        return NO_WORDS
 
     @property
     def lines_say(self) -> tuple[Text, ...]:

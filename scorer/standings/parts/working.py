@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
-from scorer.event.event import Contestant, Penalty
+from scorer.event.called import called as called_in
+from scorer.event.event import Contestant, Event, Penalty, Section
 from scorer.methods.method import Step
 from scorer.standings.parts.ranking import RankedRow
 
@@ -38,6 +39,12 @@ NUMBERED: Mapping[str, Callable[[str], tuple[Text, Text]]] = MappingProxyType(
         "team": lambda number: (t("Team {number}", number=number), t("team {number}", number=number)),
     }
 )
+
+
+def one_called(event: Event, section: Section, number: int) -> Text:
+    """The same of one of an event, the number as printed, as a sentence has them inside it."""
+    who, printed = section.contestant(number), called_in(event, section, number)
+    return as_it_is(f"{printed} {who.names}") if who.names else NUMBERED[event.entrant](printed)[1]
 
 
 def equal_with(others: Iterable[Contestant]) -> Text:

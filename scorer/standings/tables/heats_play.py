@@ -17,12 +17,43 @@ from scorer.movements import family
 from scorer.movements.round_by_round import as_drawn
 from scorer.standings import shown
 from scorer.standings.parts.drawn import DrawnHeats, Heat, HeatPlace
-from scorer.standings.parts.working import NUMBERED, Working, called, placed
-from scorer.standings.tables.evenings import EveningsOrder
+from scorer.standings.parts.placing import Placing, Row
+from scorer.standings.parts.ranking import RankedRow, Ranking
+from scorer.standings.parts.working import Working, called, one_called, placed
 from scorer.standings.tables.table import PlayedTable
 from scorer.standings.tables.table_play import TablePlay
 
 Far = tuple[int, Fraction]  # the stage in which somebody is or was out and, of the last, what they made in it
+NOWHERE: Far = (0, Fraction(0))
+
+
+class ByHeat(Placing):
+    """Who came farthest is first; in the last heat of all, who made most in it."""
+
+    adds_up = False
+    standings: HeatsPlay
+
+    def placed(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+        """By how far everybody came, as soon as anything is on a pad."""
+        if not any(row.place for row in rows):
+            return rows
+        far = self.standings.far
+        order = listed([far.get((row.section.id, row.contestant.number), NOWHERE) for row in rows])
+        return tuple(replace(rows[at], place=rank.number, tied=rank.tied) for at, rank in order)
+
+    def says(self, ranking: Ranking) -> Text:
+        """Who has won, or how many are still in; of several sections in one ranking nothing."""
+        sections = ranking.sections
+        heats = self.standings.heats(sections[0]) if len(sections) == 1 else None
+        if heats is None:
+            return NO_WORDS
+        if len(heats.left) != 1:
+            return t("{n} player is still in.", "{n} players are still in.", n=len(heats.left))
+        name = one_called(self.standings.event, sections[0], heats.left[0])
+        return t("The knock-out is won by {team}.", team=name)
+
+    def margin(self, first: RankedRow, second: RankedRow) -> None:
+        """Nothing: in the heats before the last others were met."""
 
 
 class HeatsPlay(TablePlay):
@@ -31,7 +62,7 @@ class HeatsPlay(TablePlay):
     ``winners`` are all who go on; where it is level who does, all who are level with them.
     """
 
-    by_points = False
+    placed_by = ByHeat
 
     def _forget(self) -> None:
         super()._forget()
@@ -158,33 +189,12 @@ class HeatsPlay(TablePlay):
         made = self.made_in(section, last, last.meetings[0]) if last else {}
         return stage, made.get(who, Fraction(0))
 
-    def _placed(self, order: EveningsOrder) -> EveningsOrder:
-        """By how far everybody came, as soon as anything is on a pad."""
-        if not any(row.place for row in order.rows):
-            return order
-        reached = [self.far.get((row.section.id, row.contestant.number), (0, Fraction(0))) for row in order.rows]
-        ranked = (replace(order.rows[at], place=rank.number, tied=rank.tied) for at, rank in listed(reached))
-        return order._replace(rows=tuple(ranked))
-
     def reached(self, section: int, number: int) -> Text:
         heats = self.heats(self.event.section(section))
         if heats is None or (section, number) not in self.far:
             return NO_WORDS
         stage, _ = self.far[section, number]
         return t("Winner") if stage > len(heats.stages) else stage_words(heats, stage)
-
-    @property
-    def leading(self) -> Text:
-        """Who has won, or how many are still in; of several sections nothing."""
-        section, *others = self.event.sections
-        heats = self.heats(section)
-        if others or heats is None:
-            return NO_WORDS
-        if len(heats.left) != 1:
-            return t("{n} player is still in.", "{n} players are still in.", n=len(heats.left))
-        who = section.contestant(heats.left[0])
-        name = called(who) if who.names else NUMBERED["player"](who.called)[1]
-        return t("The knock-out is won by {team}.", team=name)
 
     # --- why -----------------------------------------------------------------------------
 

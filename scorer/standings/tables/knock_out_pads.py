@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 
 from rules.text import Text, t
@@ -11,8 +10,7 @@ from scorer.draws.parts.bracket import BracketStage
 from scorer.event.event import Section
 from scorer.standings import shown
 from scorer.standings.brackets import InBracket, sides_count
-from scorer.standings.parts.working import NUMBERED, called
-from scorer.standings.tables.evenings import EveningsOrder
+from scorer.standings.parts.working import one_called
 from scorer.standings.tables.table import PlayedTable
 from scorer.standings.tables.table_play import TablePlay
 
@@ -57,18 +55,8 @@ class KnockOutTables(InBracket, TablePlay):
         super()._forget()
         self.__dict__.pop("far", None)
 
-    def _placed(self, order: EveningsOrder) -> EveningsOrder:
-        """By how far everybody came, as soon as anything is on a pad."""
-        if not any(row.place for row in order.rows):
-            return order
-        places = self.by_far([(row.section.id, row.contestant.number) for row in order.rows])
-        placed = (replace(order.rows[at], place=rank.number, tied=rank.tied) for at, rank in places)
-        return order._replace(rows=tuple(placed))
-
-    def won_by(self, number: int) -> Text:
-        who = self.event.sections[0].contestant(number)
-        name = called(who) if who.names else NUMBERED[self.event.entrant](who.called)[1]
-        return t("The knock-out is won by {team}.", team=name)
+    def won_by(self, section: Section, number: int) -> Text:
+        return t("The knock-out is won by {team}.", team=one_called(self.event, section, number))
 
     def still_in(self, many: int) -> Text:
         return t("{n} pair is still in.", "{n} pairs are still in.", n=many)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from copy import copy
 from functools import cached_property
+from typing import ClassVar
 
 from rules.game import Score
 from rules.text import Text, joined
@@ -12,6 +13,7 @@ from scorer.event.event import Event, Section
 from scorer.event.pads import PadPlace, Pads, place_of
 from scorer.event.results import Key
 from scorer.standings.parts.people import people, ranked_together, titled
+from scorer.standings.parts.placing import ByPoints, Placing
 from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND, Reckoning
 from scorer.standings.parts.working import Working
@@ -35,6 +37,7 @@ class TablePlay(Reckoning):
     """
 
     conditions: TableConditions
+    placed_by: ClassVar[type[Placing]] = ByPoints
 
     def __init__(self, event: Event, pads: Pads | None = None) -> None:
         """``pads`` are those of the event, where somebody has read them."""
@@ -112,11 +115,7 @@ class TablePlay(Reckoning):
     @cached_property
     def orders(self) -> tuple[EveningsOrder, ...]:
         """The rankings, each with the evenings it is made from."""
-        return tuple(map(self._placed, self.by_total))
-
-    def _placed(self, order: EveningsOrder) -> EveningsOrder:
-        """A ranking as everybody stands in it; by the totals, where nothing else decides."""
-        return order
+        return tuple(order._replace(rows=self.placing.placed(order.rows)) for order in self.by_total)
 
     @cached_property
     def by_total(self) -> tuple[EveningsOrder, ...]:

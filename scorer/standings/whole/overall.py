@@ -73,6 +73,7 @@ class Overall:
         self.by_percent = standings.conditions.method.by_percent
         self.chosen, self.unit = standings.conditions.chosen, standings.conditions.method.unit
         self._carried: dict[Seat, Carried] = {}
+        self._into: dict[int, Coming] = {}  # by the identity of the ranking that something is carried into
 
     # --- who is who ------------------------------------------------------------------------
 
@@ -99,10 +100,12 @@ class Overall:
 
     def played(self, seat: Seat) -> Mapping[int, SessionTurn]:
         """The sessions of whoever sits there, by number; raises ``KeyError`` where nobody does."""
-        for turns in self._played:
-            if any(turn.seat == seat for turn in turns.values()):
-                return turns
-        raise KeyError(seat)
+        return self._by_seat[seat]
+
+    @cached_property
+    def _by_seat(self) -> dict[Seat, dict[int, SessionTurn]]:
+        """Everybody's sessions, by each seat that they had."""
+        return {turn.seat: turns for turns in self._played for turn in turns.values()}
 
     # --- what is carried over ----------------------------------------------------------------
 
@@ -123,6 +126,12 @@ class Overall:
         return carry(made, self._coming(here, said))
 
     def _coming(self, here: SessionTurn, said: Answers) -> Coming:
+        """The session that something is carried into: the same for all in a ranking, and worked out once."""
+        if id(here.ranking) not in self._into:
+            self._into[id(here.ranking)] = self._come_into(here, said)
+        return self._into[id(here.ranking)]
+
+    def _come_into(self, here: SessionTurn, said: Answers) -> Coming:
         rows = here.ranking.rows
         fullest = max(rows, key=lambda row: row.boards)
         beside = (self.played((row.section.id, row.contestant.number)).get(said["source"]) for row in rows)
@@ -138,7 +147,7 @@ class Overall:
         Where places do not follow from points nothing can be added to these: each session stands as it is.
         """
         if not self.by_points:
-            return tuple(as_it_stands(each) for each in self.standings.rankings() if each.rows)
+            return tuple(map(as_it_stands, self._by_session))
         whole = [Ranking(t("The whole"), self._whole())] if self.asked["adding"] != APART else []
         return (*whole, *self._with_carry())
 
@@ -147,25 +156,38 @@ class Overall:
         rows = (row for row in ranking.rows if isinstance(row, OverallRow))
         return next((row for row in rows if seat in row.seats), None)
 
+    def standing_after(self, number: int) -> tuple[Ranking, ...]:
+        """How those stood who played a session once it was over: in the whole, with what was carried over, or alone."""
+        if self.asked["adding"] != APART:
+            return (Ranking(t("The whole"), self._whole(number)),)
+        found = self.rankings if carried(self.event.session(number)) else self.standings.rankings()
+        return tuple(each for each in found if each.rows and each.rows[0].section.session == number)
+
     @property
     def decisive(self) -> tuple[Ranking, ...]:
-        """The rankings that say who has won: of the whole, or of each session but those that a later one comes from."""
+        """The rankings that say who has won: of the whole, or of each session but those that a later one comes from.
+
+        As long as nothing counts in that later one, it is those before it that say so.
+        """
         if self.asked["adding"] != APART:
             return self.rankings[:1]
-        into = {session.number: said for session in self.event.sessions if (said := carried(session))}
-        over = {CARRYING.fitting(session.carries)["source"] for session in self.event.sessions}
-        found, brought = [], iter(self.rankings)
-        for ranking in self.standings.rankings():
-            session = ranking.rows[0].section.session if ranking.rows else 0
-            whole = next(brought) if self.by_points and session in into else ranking
-            if session not in over:
-                found.append(replace(whole, title=ranking.title))
-        return tuple(found)
+        into = {session.number for session in self.event.sessions if self.by_points and carried(session)}
+        brought = iter(self.rankings)
+        found = [(next(brought) if number_of(each) in into else each, each.title) for each in self._by_session]
+        counts = {number_of(each) for each, _ in found if any(map(has_anything, each.rows))}
+        comes_from = {each.number: CARRYING.fitting(each.carries)["source"] for each in self.event.sessions}
+        passed = {source if number in counts else number for number, source in comes_from.items() if source}
+        return tuple(replace(each, title=title) for each, title in found if number_of(each) not in passed)
+
+    @property
+    def _by_session(self) -> Iterator[Ranking]:
+        """The ranking of each session by itself that anybody is in."""
+        return (each for each in self.standings.rankings() if each.rows)
 
     def _with_carry(self) -> Iterator[Ranking]:
         into = {session.number for session in self.event.sessions if carried(session)}
-        for ranking in self.standings.rankings():
-            if ranking.rows and ranking.rows[0].section.session in into:
+        for ranking in self._by_session:
+            if number_of(ranking) in into:
                 rows = [self._brought(SessionTurn(row.section.session, row, ranking)) for row in ranking.rows]
                 yield Ranking(t("{ranking}, with what is carried over", ranking=ranking.title), in_places(rows))
 
@@ -193,9 +215,11 @@ class Overall:
             penalty=turn.row.penalty,
         )
 
-    def _whole(self) -> tuple[OverallRow, ...]:
-        numbers = sorted({turn.session for turn in self._turns})
-        return in_places([self._added(turns, numbers) for turns in self._played])
+    def _whole(self, last: int | None = None) -> tuple[OverallRow, ...]:
+        """Everybody in order by all sessions, or by those up to the ``last`` that counts."""
+        numbers = sorted({turn.session for turn in self._turns if last is None or turn.session <= last})
+        there = (turns for turns in self._played if not turns.keys().isdisjoint(numbers))
+        return in_places([self._added(turns, numbers) for turns in there])
 
     def _added(self, turns: Mapping[int, SessionTurn], numbers: Sequence[int]) -> OverallRow:
         """Somebody's sessions, added up."""
@@ -250,6 +274,16 @@ class Overall:
     def amount(self, value: Fraction) -> Text:
         """An amount with the decimals of the way of scoring."""
         return shown.total(value, self.chosen)
+
+
+def number_of(ranking: Ranking) -> int:
+    """The number of the session that a ranking is of."""
+    return ranking.rows[0].section.session
+
+
+def has_anything(row: RankedRow) -> bool:
+    """Whether somebody is ranked by something: what they played, or brought along."""
+    return bool(row.place and (row.boards or (isinstance(row, OverallRow) and row.carry and row.carry.steps)))
 
 
 def decisive(standings: Reckoning) -> tuple[Ranking, ...]:

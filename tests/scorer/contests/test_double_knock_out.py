@@ -8,10 +8,12 @@ import pytest
 from scorer.contests import standings_of, states_of
 from scorer.desk import Desk
 from scorer.evening.drawing_on import ToDraw, to_draw
+from scorer.evening.leading import leading
 from scorer.evening.steps import how_it_goes, next_steps
 from scorer.event.movement import Away
 from scorer.movements import family
 from scorer.sheets.kinds import kind
+from scorer.standings.whole.overall import Overall
 from tests.scorer.contests import test_knock_out as teams
 from tests.scorer.contests import test_knock_out_pads as pads
 
@@ -74,14 +76,14 @@ def test_everybody_stands_where_their_second_defeat_was(desk, made, entries, rou
 def test_a_final_that_the_unbeaten_loses_is_followed_by_a_decider_of_its_own(desk, made):
     event = played(began(desk, made), made, 4, last=(1, 2))
     standings = standings_of(event)
-    assert standings.leading == f"2 {'team' if made is teams else 'pair'}s are still in."
+    assert leading(Overall(standings), over=True) == f"2 {'team' if made is teams else 'pair'}s are still in."
     said = [step.what for step in next_steps(how_it_goes(states_of(event), teams.WHEN))]
     assert "Both in the final have lost once: draw the deciding match." in said
     event = made.in_(drawn(event), 5, turned=(1, 2))
     assert made.met(event, 5) == [(1, 2)]
     standings = standings_of(event)
     assert places(event)[2] == "1"
-    assert "won" in standings.leading
+    assert "won" in leading(Overall(standings), over=True)
     lines = [line.text for line in standings.why_place(1, 1).lines]
     assert [line.split(":")[0] for line in lines[-2:]] == ["Final", "Deciding match"]
     assert not any(
@@ -128,7 +130,7 @@ def test_who_leaves_stands_where_they_were_to_play_next(desk, made, double, who,
     for round_ in range(after + 1, after + 1 + more):
         event = made.in_(drawn(event), round_)
     assert [*dict(sorted(places(event).items())).values()] == said.split()
-    assert "won" in standings_of(event).leading
+    assert "won" in leading(Overall(standings_of(event)), over=True)
 
 
 def test_the_final_and_its_decider_are_two_matches(desk):

@@ -12,6 +12,7 @@ from scorer.desk import Desk
 from scorer.evening.beginning import in_short
 from scorer.evening.coming import BracketIsDrawn, arrives, attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
+from scorer.evening.leading import leading
 from scorer.evening.offering import suited
 from scorer.evening.stage import progress, stage
 from scorer.evening.steps import how_it_goes, next_steps
@@ -21,6 +22,7 @@ from scorer.event.results import Key, Slip
 from scorer.movements import family
 from scorer.movements.drawn_tables import TooFew
 from scorer.sheets.kinds import kind, sheets_for
+from scorer.standings.whole.overall import Overall
 from tests.conftest import NOW
 from tests.scorer.evening.evenings import begun
 
@@ -106,14 +108,14 @@ def test_thirteen_come_down_to_one_and_the_best_has_a_bye(desk):
         "Final: is out with 30, the others 10, 40, 20.",
     ]
     assert [standings.reached(1, n) for n in (2, 3, 5)] == ["Winner", "Final", "Heat 1"]
-    assert standings.leading == "The knock-out is won by 2 Ada 2."
+    assert leading(Overall(standings), over=True) == "The knock-out is won by 2 Ada 2."
     assert stage(event, progress(states_of(event)), WHEN).round == "Every table has finished"
 
 
 def test_where_two_go_on_a_level_table_has_another_round_that_counts_with_it(desk):
     event = drawn(in_(began(desk, 8), 1, {1: 50, 4: 40, 5: 40, 8: 10}))
     assert sat(event, 2) == [(1, 4, 5, 8)]
-    assert standings_of(event).leading == "6 players are still in."
+    assert leading(Overall(standings_of(event)), over=True) == "6 players are still in."
     third = drawn(in_(event, 2, {1: 0, 4: 5, 5: 20, 8: 44}))
     assert sat(third, 3) == [(2, 3, 5, 8)]
     lines = standings_of(third).why_place(1, 8).lines
@@ -145,7 +147,7 @@ def test_where_the_last_table_is_level_the_next_step_is_another_round(desk):
     steps = next_steps(how_it_goes(states_of(event), WHEN))
     assert steps[0].what == "The last table is level: draw another round of it."
     over = in_(drawn(event), 2)
-    assert standings_of(over).leading == "The knock-out is won by 1 Ada 1."
+    assert leading(Overall(standings_of(over)), over=True) == "The knock-out is won by 1 Ada 1."
     assert "level" not in " ".join(step.what for step in next_steps(how_it_goes(states_of(over), WHEN)))
 
 

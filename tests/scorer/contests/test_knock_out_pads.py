@@ -14,6 +14,7 @@ from scorer.draws.parts.bracket import NotDecided
 from scorer.evening.beginning import in_short
 from scorer.evening.coming import BracketIsDrawn, arrives, attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
+from scorer.evening.leading import leading
 from scorer.evening.offering import suited
 from scorer.evening.stage import progress, stage
 from scorer.evening.steps import how_it_goes, next_steps
@@ -22,6 +23,7 @@ from scorer.event.pads import Pads
 from scorer.event.results import Key, Slip
 from scorer.movements import family
 from scorer.sheets.kinds import kind, sheets_for
+from scorer.standings.whole.overall import Overall
 from tests.conftest import NOW
 from tests.scorer.evening.evenings import begun
 
@@ -121,7 +123,7 @@ def test_thirteen_are_played_down_to_one_and_the_best_have_byes(desk):
     ]
     far = ["Winner", "Final", "Semi-final", "Quarter-final", "Round 1"]
     assert [standings.reached(1, n) for n in (1, 2, 3, 5, 9)] == far
-    assert standings.leading == "The knock-out is won by 1 Ada 1 & Ben 1."
+    assert leading(Overall(standings), over=True) == "The knock-out is won by 1 Ada 1 & Ben 1."
     assert stage(event, progress(states_of(event)), WHEN).round == "Every table has finished"
 
 
@@ -132,7 +134,7 @@ def test_a_level_match_has_another_round_that_counts_with_it(desk):
     assert met(third, 3) == [(1, 3)]
     standings = standings_of(third)
     assert "lost to 3 Ada 3 & Ben 3, 420–800" in standings.why_place(1, 2).lines[0].text
-    assert standings.leading == "2 pairs are still in."
+    assert leading(Overall(standings), over=True) == "2 pairs are still in."
 
 
 def test_a_level_match_is_won_by_the_better_seed_where_it_is_agreed(desk):
@@ -179,7 +181,7 @@ def test_where_the_last_match_is_level_the_next_step_is_another_round(desk):
     steps = next_steps(how_it_goes(states_of(event), WHEN))
     assert steps[0].what == "The last match is level: draw another round of it."
     over = in_(drawn(event), 2)
-    assert standings_of(over).leading == "The knock-out is won by 1 Ada 1 & Ben 1."
+    assert leading(Overall(standings_of(over)), over=True) == "The knock-out is won by 1 Ada 1 & Ben 1."
     assert "level" not in " ".join(step.what for step in next_steps(how_it_goes(states_of(over), WHEN)))
 
 

@@ -13,12 +13,14 @@ from scorer.draws.ladder import CannotReach
 from scorer.evening.coming import arrives, attends_as_typed, plays_words
 from scorer.evening.drawing_on import ToDraw, stale_words, to_draw
 from scorer.evening.fixtures import result_given
+from scorer.evening.leading import leading
 from scorer.evening.presence import is_away
 from scorer.event.fixtures import fixtures
 from scorer.event.movement import Away
 from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.sheets.kinds import sheets_for
+from scorer.standings.whole.overall import Overall
 from tests.scorer.evening.evenings import begun
 from tests.scorer.standings.team_events import team
 
@@ -151,7 +153,7 @@ def test_nobody_goes_up_or_down_and_what_was_played_stands_whatever_a_league_wou
 
 def test_whoever_stands_at_the_top_leads_and_by_no_points(desk):
     event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
-    assert standings_of(event).leading == "At the top of the ladder: Birch."
+    assert leading(Overall(standings_of(event)), over=True) == "At the top of the ladder: Birch."
 
 
 def test_a_match_known_by_its_result_alone_had_finished(desk):

@@ -6,17 +6,21 @@ from random import Random
 import pytest
 
 from scorer.commands.results import enter
-from scorer.contests import standings_of
+from scorer.contests import has_whole, standings_of, states_of
 from scorer.contests.beginning import Beginning
 from scorer.evening import stages
 from scorer.evening.drawing_on import drawn_on
 from scorer.evening.offering import suited
+from scorer.evening.steps import how_it_goes, next_steps
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
 from scorer.event.whole import CARRYING, OVERALL
+from scorer.sheets.kinds import ranking, sheets_for
+from scorer.sheets.kinds.whole_contest import notes
 from scorer.standings.whole.overall import Overall, decisive
 from scorer.standings.whole.why import why_place, why_total
+from tests.conftest import NOW
 from tests.scorer.evening.evenings import begun
 from tests.scorer.standings.evenings import Line, named, section
 from tests.scorer.standings.team_events import team
@@ -213,3 +217,28 @@ def test_sessions_of_such_a_contest_that_a_file_adds_up_stand_by_themselves(fina
     places = [[(row.place, row.contestant.number) for row in each.rows] for each in overall(event).rankings]
     assert places == [ranked(event, at) for at in (0, 1)]
     assert [each.rows for each in decisive(standings_of(event))] == [standings_of(event).rankings()[1].rows]
+
+
+def test_nor_is_any_whole_of_them_said_or_printed(final):
+    event = replace(final, whole={"adding": "total"})
+    assert not has_whole(event)
+    assert "whole-contest" not in [each.key for each in sheets_for(event)]
+    assert [*notes(overall(event))] == []
+    assert not any("Each session by itself" in each for each in ranking.notes(standings_of(event)))
+    going = how_it_goes(states_of(event), NOW)
+    assert [step.where.get("sheet") for step in next_steps(going)].count("whole-contest") == 0
+
+
+SAID = [
+    # contest    whole                    whole of it
+    (KNOCK_OUT, {},                       False),
+    (KNOCK_OUT, {"adding": "total"},      False),
+    (LADDER,    {"adding": "total"},      False),
+    (IN_TURN,   {},                       False),
+    (IN_TURN,   {"adding": "total"},      True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "whole", "there"), SAID)
+def test_there_is_a_whole_where_points_are_added_up(said, whole, there):
+    assert has_whole(replace(made(**said), whole=whole)) is there

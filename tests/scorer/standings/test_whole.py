@@ -183,3 +183,59 @@ def test_who_has_won_is_said_by_the_whole_or_by_the_last_session_with_what_it_ca
     assert titles(event) == expected
     if "sessions" in said:
         assert decisive(standings_of(event))[0].rows[0].points == 42
+
+
+def played_in(event, *sections):
+    """The same with what was written down in some sections alone."""
+    return replace(event, slips={key: slip for key, slip in event.slips.items() if key.section in sections})
+
+
+DECISIVE = [
+    # what is carried over into the second session    played in    who leads is said by
+    ({},                                              (1, 2),      ["Session 1", "Session 2"]),
+    ({},                                              (1,),        ["Session 1", "Session 2"]),
+    ({"source": 1, "way": "anew"},                    (1, 2),      ["Session 2"]),
+    ({"source": 1, "way": "anew"},                    (1,),        ["Session 1"]),
+    ({"source": 1, "way": "anew"},                    (),          ["Session 1"]),
+    ({"source": 1, "way": "factored"},                (1,),        ["Session 2"]),
+    ({"source": 1, "way": "proportional"},            (1,),        ["Session 1"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("carries", "sections", "said"), DECISIVE)
+def test_as_long_as_nothing_counts_in_a_session_the_one_it_comes_from_says_who_leads(carries, sections, said):
+    event = two_sessions(sessions=(Session(1), Session(2, carries=carries)))
+    assert [str(each.title) for each in decisive(standings_of(played_in(event, *sections)))] == said
+
+
+def stands(ranking):
+    return [(row.place, row.contestant.number, row.percent, len(row.counts)) for row in ranking.rows]
+
+
+@pytest.mark.parametrize("adding", ["average", "total", "best"])
+def test_how_it_stood_after_a_session_is_what_it_was_before_the_next(adding):
+    event = two_sessions(whole={"adding": adding})
+    first = replace(played_in(event, 1), sections=event.sections[:1], sessions=event.sessions[:1])
+    [before], [since] = overall(first).standing_after(1), overall(event).standing_after(1)
+    assert stands(since) == stands(before) == stands(overall(first).rankings[0]) != stands(overall(event).rankings[0])
+    assert stands(overall(event).standing_after(2)[0]) == stands(overall(event).rankings[0])
+
+
+def test_sessions_that_stand_by_themselves_stood_so_after_each():
+    event = two_sessions(sessions=(Session(1), Session(2, carries={"source": 1})))
+    whole = overall(event)
+    assert [str(each.title) for each in whole.standing_after(1)] == ["Session 1"]
+    assert [str(each.title) for each in whole.standing_after(2)] == ["Session 2, with what is carried over"]
+
+
+def test_the_session_that_something_is_carried_into_is_looked_at_once_for_all(monkeypatch):
+    looked, come_into = [], Overall._come_into
+
+    def counted(self, here, said):
+        looked.append(here.session)
+        return come_into(self, here, said)
+
+    monkeypatch.setattr(Overall, "_come_into", counted)
+    event = two_sessions(sessions=(Session(1), Session(2, carries={"source": 1})))
+    assert len(overall(event).rankings[0].rows) == 4
+    assert looked == [2]

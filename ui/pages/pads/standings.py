@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.text import NO_WORDS, Begun, Text, as_it_is, both, t
 from scorer.commands import Touch
 from scorer.contests.parts.wanting import to_be_drawn
+from scorer.evening.leading import leaders, leading
 from scorer.event.called import called
 from scorer.event.event import Contestant
 from scorer.live.words import those
@@ -21,6 +22,7 @@ from scorer.movements.words import counted_first
 from scorer.standings import shown
 from scorer.standings.tables.evenings import TableRow
 from scorer.standings.tables.table_play import TablePlay
+from scorer.standings.whole.overall import Overall
 from ui.pages.pads.card import EveningCard
 from ui.pages.pads.more import TITLES, more_sheets
 from ui.pages.page import Page
@@ -51,6 +53,7 @@ Who = tuple[int, int]
 WIDE = 430  # px at 100 %, of the card at least
 RANKING, BRACKET = "Ranking", "Bracket"  # the keys of the sheet that is always there, and of that of a knock-out
 NAME, TOTAL = 2, 3  # columns of a ranking
+NOTHING_YET = t("Nothing is on any pad yet.")
 MANY = 3  # more who lead are counted, not named
 
 
@@ -73,16 +76,19 @@ class PadStandings(Page):
     def heading(self) -> Text:
         if self.live is None:
             return t("Nothing can be worked out.") if self.room.unscored else t("Nobody is seated yet.")
-        if self.live.leading:
-            return self.live.leading
-        placed = [line for order in self.live.orders for line in order.rows if line.place == 1]
+        overall, over = Overall(self.live), all(table.closed for table in self._tables())
+        over = over and not to_be_drawn(self.live.event)
+        rankings = overall.decisive
+        if len(rankings) != 1 or self.live.placing.says(rankings[0]):
+            return leading(overall, over=over) or NOTHING_YET
+        placed = leaders(rankings[0])
         if not placed:
-            return t("Nothing is on any pad yet.")
+            return NOTHING_YET
         names = self._all_called([line.contestant for line in placed])
         amount = shown.points(placed[0].points, self.live.conditions.chosen)
         said = {"who": names, "points": amount, "unit": self.live.conditions.tally.unit}
         n = 2 if len(placed) > 1 or " & " in names else 1
-        if all(table.closed for table in self._tables()) and not to_be_drawn(self.live.event):
+        if over:
             return t("{who} won with {points} {unit}.", "{who} won with {points} {unit}.", n=n, **said)
         return t("{who} leads with {points} {unit}.", "{who} lead with {points} {unit}.", n=n, **said)
 

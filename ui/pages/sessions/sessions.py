@@ -11,15 +11,16 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Command, Touch
+from scorer.contests import has_whole
+from scorer.evening.leading import all_played, leading, uncompared
 from scorer.evening.playing_again import played_again
 from scorer.evening.stages import carrying_changed, no_longer, stage, whole_changed
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.event.whole import APART, has_whole, whole_of
+from scorer.event.whole import APART
 from scorer.standings.whole.overall import Overall
 from scorer.standings.whole.why import why_place, why_total
 from ui.models.by_round import ByRound
-from ui.models.leading import sentence
 from ui.models.ranking import (
     COUNTS,
     ENTRANTS,
@@ -76,17 +77,14 @@ class SessionsPage(Page):
         if not has_whole(event):
             return t("{n} sessions, each by itself.", n=len(numbers))
         standing = self._standing_words(event)
-        if whole_of(event)["adding"] == APART:
+        if self.overall is None or self.overall.asked["adding"] == APART:
             return standing
         return t("The whole of {n} sessions: {standing}", n=len(numbers), standing=standing)
 
     def _standing_words(self, event: Event) -> Text:
         """Who leads in the whole, or in each session of which nothing is carried over into another."""
-        if self.overall is None:
-            return t("Nobody has a result yet.")
-        ranked = [(each.title, lines(each, event.letters)) for each in self.overall.decisive]
-        conditions, far = self.overall.standings.conditions, self.room.progress()
-        return sentence(ranked, conditions.method, conditions.chosen, who=event.entrant, over=far.done >= far.due)
+        over = all_played(event, self.room.progress())
+        return (leading(self.overall, over=over) if self.overall else NO_WORDS) or uncompared(0)
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         if self.room.evening and any(touch.event == self.room.evening.id for touch in touched):

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.text import Begun, Text, joined, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
-from scorer.contests.parts.wanting import to_be_drawn
 from scorer.contests.released import as_released, held_back, is_released
+from scorer.evening.leading import all_played, leaders, leading, uncompared
 from scorer.evening.releasing import hold_back, next_round, release, released_words
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
@@ -23,8 +23,7 @@ from scorer.safety.signs import file_name
 from scorer.sheets.imprint import imprint_of, paper_of
 from scorer.sheets.printers.printers import PRINTERS, printer_for
 from scorer.standings import Standings as Live
-from scorer.standings.whole.overall import decisive
-from ui.models.leading import leaders, sentence, uncompared
+from scorer.standings.whole.overall import Overall
 from ui.models.ranking import ENTRANTS, RankingLine, Who, lines
 from ui.pages.folder import beside
 from ui.pages.keys import PRINT_KEY, shown_only
@@ -64,20 +63,12 @@ class StandingsPage(Page):
             return t("Nothing can be worked out.") if self.room.unscored else t("No event is open.")
         if not live.rankings():
             return t("Nobody plays anybody yet.")
-        method, chosen = live.conditions.method, live.conditions.chosen
-        far, held = self.room.progress(), held_back(event)
-        over = far.due > 0 and far.done == far.due and not held and not to_be_drawn(event)
-        if held and not is_released(event):
+        far = self.room.progress()
+        if held_back(event) and not is_released(event):
             return released_words(event)
-        ranked = self._ranked(live)
-        placed = any(leaders(lines_) for _, lines_ in ranked)
-        if (far.done or placed) and live.leading:
-            return live.leading
-        if far.done and not placed:
-            return uncompared(far.done)
-        if len(live.event.session_numbers) > 1:
-            ranked = [(each.title, lines(each, live.event.letters)) for each in decisive(live)]
-        return sentence(ranked, method, chosen, who=self.who, over=over)
+        if not far.done and not any(map(leaders, live.rankings())):
+            return uncompared(0)
+        return leading(Overall(live), over=all_played(event, far)) or uncompared(far.done)
 
     @property
     def who(self) -> str:

@@ -19,7 +19,8 @@ from ui.theme import THEME
 
 if TYPE_CHECKING:  # what ranks is loaded when there is something to rank
     from rules.fields import Answers
-    from scorer.standings import Ranking, Reckoning
+    from scorer.standings import Reckoning
+    from scorer.standings.whole.overall import Overall
     from ui.models.ranking import RankingLine
 
 STEPS = {1: 118, 2: 84, 3: 66}  # px at 100 %, how high those stand who came first, second and third
@@ -50,24 +51,17 @@ def who_won(room: Room) -> Text:
     """Who won, in a sentence; nothing where nobody can be ranked."""
     if room.standings is None or room.evening is None:
         return NO_WORDS
-    if room.standings.leading:
-        return room.standings.leading
-    from ui.models.leading import sentence
-    from ui.models.ranking import lines
+    from scorer.evening.leading import leading
 
-    rankings = [(each.title, lines(each, room.evening.letters)) for each in rankings_of(room.standings)]
-    if not any(line.place for _, ranked in rankings for line in ranked):
-        return NO_WORDS
-    method = room.standings.conditions
-    return sentence(rankings, method.method, method.chosen, who=room.evening.entrant, over=True)
+    return leading(released(room.standings), over=True)
 
 
-def rankings_of(standings: Reckoning) -> tuple[Ranking, ...]:
-    """The rankings that say who has won, as far as rounds are released."""
+def released(standings: Reckoning) -> Overall:
+    """The whole of an event, as far as rounds are released."""
     from scorer.contests.released import as_released
-    from scorer.standings.whole.overall import decisive
+    from scorer.standings.whole.overall import Overall
 
-    return decisive(as_released(standings))
+    return Overall(as_released(standings))
 
 
 def final(room: Room) -> tuple[Final, ...]:
@@ -96,7 +90,7 @@ def final(room: Room) -> tuple[Final, ...]:
             FinalLine(line.place, place(line), called(ENTRANTS[who], line), worth(line, even)) for line in there
         )
 
-    rankings = rankings_of(room.standings)
+    rankings = released(room.standings).decisive
     found = ((each.title, lines(each, room.evening.letters)) for each in rankings)
     there = ((title, placed(ranked)) for title, ranked in found)
     return tuple(
