@@ -14,7 +14,6 @@ from scorer.evening.changes import free_letter, session_added
 from scorer.evening.choosing import numbered
 from scorer.evening.drawing_on import draw_of
 from scorer.evening.met_before import met_before
-from scorer.evening.stages import rankings_to_cut
 from scorer.event.event import Event, Section
 from scorer.event.movement import Away
 from scorer.event.refusal import Refusal
@@ -94,6 +93,6 @@ def numbers_then(event: Event, section: Section) -> Mapping[int, int]:
 
 def as_they_stand(event: Event, section: Section) -> Iterator[int]:
     """Those of a section who have a place: in the whole where sessions are added up, else in its own."""
-    for ranking in rankings_to_cut(Overall(standings_of(event)), section.session):
+    for ranking in Overall(standings_of(event)).standing_after(section.session):
         rows = sorted((row for row in ranking.rows if row.place), key=lambda row: row.place)
         yield from (row.contestant.number for row in rows if row.section.id == section.id)

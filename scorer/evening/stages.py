@@ -107,18 +107,10 @@ class Cut:
     others: tuple[RankedRow, ...]
 
 
-def rankings_to_cut(overall: Overall, number: int) -> tuple[Ranking, ...]:
-    """How those stand who played in a session: in the whole, with what was carried over, or in that session alone."""
-    if overall.asked["adding"] != APART:
-        return overall.rankings[:1]
-    found = overall.rankings if carried(overall.event.session(number)) else overall.standings.rankings()
-    return tuple(each for each in found if each.rows and each.rows[0].section.session == number)
-
-
 def cut(overall: Overall, number: int, asked: Answers) -> Cut:
     """Who goes through from a session; raises a ``Refusal`` where that cannot be said."""
     answers, worth = QUALIFYING.fitting(asked), made if overall.by_points else stood
-    orders = [shares(each) for each in rankings_to_cut(overall, number)]
+    orders = [shares(each) for each in overall.standing_after(number)]
     if not any(orders):
         raise NobodyToGoThrough(number=number)
     if answers["of"] == "all":

@@ -160,3 +160,16 @@ def test_a_corrected_result_says_who_would_play_in_the_final_now(desk):
     corrected = replace(after, slips=slips)
     found = next_steps(how_it_goes(states_of(corrected), at("20:00")))
     assert [each.what for each in found if each.page == "sessions"] == [said]
+
+
+@pytest.mark.parametrize("adding", ["average", "total", "best"])
+def test_what_is_played_in_a_final_changes_nothing_of_who_went_through_to_it(desk, adding):
+    """They are who stood first in the whole of the sessions before it, and not of all with the final itself."""
+    event = in_a_file(desk, evening(section(), beside()))
+    desk.do(stages.whole_changed(event, field(OVERALL, "adding"), adding))
+    desk.do(stages.stage(overall(desk.event(1)), 1, {"many": 6}, carrying={"way": "anew"}))
+    made = desk.event(1)
+    of_final = {section.id for section in made.in_session(2)}
+    scores = {key: Slip(BareScore(400 if key.table % 2 else -400)) for key, _ in made.due() if key.section in of_final}
+    for slips in (scores, {key: Slip(BareScore(-slip.result.points)) for key, slip in scores.items()}):
+        assert not [*stages.no_longer(overall(replace(made, slips={**made.slips, **slips})))]
