@@ -170,7 +170,7 @@ AMONG = re.compile(f"[,;/] ?|-(?=[0-9]|{SO_MANY})")
 def read_yes(reader: Reader, field: Yes, found: Answers) -> bool:
     """Yes, where its word stands there; what is not said is no, or the default."""
     words = yes_words(field)
-    said = reader.take(words)
+    said = reader.take(words, glued=())  # “aand” is “and” with a slip, and nobody's “alone”
     if said is not None:
         return words[said]
     if reader.begins(words):

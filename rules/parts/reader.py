@@ -33,6 +33,7 @@ SHORT_WORD = 2
 PHRASES = tuple(
     phrase for phrase in OVER if " " in phrase and phrase[0].isalpha() and phrase.split(" ")[0] not in IN_WORDS
 )
+HYPHENED = re.compile("-[a-z]")
 SIDE_IN_ONE = tuple(word for word in SIDE if " " not in word)
 
 
@@ -167,26 +168,32 @@ class Reader:
         self.go_on(found.end() if found else 0)
         return found
 
-    def take(self, words: Collection[str]) -> str | None:
-        """Read the longest of the words that stands here; none while a longer one may still be coming."""
-        rest = self.rest
-        best = max((word for word in words if rest.startswith(word) and self.ends(word)), key=len, default="")
+    def take(self, words: Collection[str], *, glued: Collection[str] | None = None) -> str | None:
+        """Read the longest of the words that stands here; none while a longer one may still be coming.
+
+        What may stand ``glued`` behind a short one is any known word, unless they are named.
+        """
+        rest, behind = self.rest, self.known if glued is None else glued
+        found = (word for word in words if rest.startswith(word) and self.ends(word, behind))
+        best = max(found, key=len, default="")
         if not best or (len(rest) > len(best) and self.begins(words)):
             return None
         self.go_on(len(best))
         return best
 
-    def ends(self, word: str) -> bool:
+    def ends(self, word: str, glued: Collection[str]) -> bool:
         """Whether a word ends where it should: no number is cut in two, and no word but a short one glued to others."""
         behind = self.rest[len(word) :]
         if word[-1].isdigit():
             return not behind[:1].isdigit()
+        if word in TENS and HYPHENED.match(behind):  # “twenty-to” is a slip, and no twenty
+            return False
         letters = "".join(takewhile(str.isalpha, behind)) if word[-1].isalpha() else ""
         if not letters:
             return not self.cuts(word)
         if len(word + letters) > SHORT_WORD and word + letters in self.known:
             return False
-        return len(word) <= SHORT_WORD and made_of(letters, self.known, begun=letters == behind)
+        return len(word) <= SHORT_WORD and made_of(letters, glued, begun=letters == behind)
 
     def cuts(self, phrase: str) -> bool:
         """Whether the last word of several begins something longer that is known: “5 over” cuts “over Nap” in two."""
