@@ -56,6 +56,7 @@ from rules.parts.reader import (
     Unreadable,
     folded,
     number,
+    number_among_others,
     plus_minus,
     seen,
     short,
@@ -149,7 +150,7 @@ def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
             of = t("{label}, {side} ({left} left)", label=field.label, side=side, left=left)
             if left < field.least:
                 raise Unreadable(too_many(field, numbers))
-        numbers.append(number(reader, of, least=field.least, most=field.most))
+        numbers.append(number_among_others(reader, of, least=field.least, most=field.most))
         if taken(field):
             reader.take(unit(field.label))
     if field.total is not None and not reader.rest and str(left).startswith(str(numbers[-1])) and left != numbers[-1]:

@@ -284,6 +284,16 @@ def number(reader: Reader, of: Text, *, least: int, most: int) -> int:
     raise reader.refused(expected, of)
 
 
+LEADING_ZERO = re.compile("-?0[0-9]")
+
+
+def number_among_others(reader: Reader, of: Text, *, least: int, most: int) -> int:
+    """A whole number of a row; a nought before it belongs to the one before that: “1 01” is 10 1 with a slip."""
+    if LEADING_ZERO.match(reader.rest):
+        raise reader.refused(t("a whole number from {least} to {most}", least=least, most=most), of)
+    return number(reader, of, least=least, most=most)
+
+
 A_ONE = re.compile(f"({'|'.join(ONES)})(?![a-z])")
 
 
