@@ -95,12 +95,19 @@ BRACKETS = str.maketrans("()[]", "    ")
 # Behind these a colon parts nothing from its number.
 SAYS_OF_WHAT = re.compile("(?<![A-Za-z])(took|takes|gets|got|bids?|calls|called) ?:", re.IGNORECASE)
 STOP = re.compile(r"(?<![.][A-Za-z])[.](?= |$)")
+# A comma typed twice, or glued to what follows it: it belongs to neither.
+STRAY_COMMA = re.compile(" ?([,;])(?: ?[,;])+ ?| ([,;])(?=[^ ])")
 
 
 def tidied(text: str) -> str:
     """A line without its brackets, and with commas for other stops; those at its end are left out."""
     plain = SAYS_OF_WHAT.sub(r"\1 ", seen(text.translate(BRACKETS)))
-    return STOP.sub(",", plain.replace(":", ",")).rstrip(" ,;")
+    return STRAY_COMMA.sub(one_comma, STOP.sub(",", plain.replace(":", ","))).rstrip(" ,;")
+
+
+def one_comma(found: re.Match[str]) -> str:
+    """A comma, and a blank behind it."""
+    return f"{found[1] or found[2]} "
 
 
 def short(text: str) -> str:
@@ -274,6 +281,9 @@ def number(reader: Reader, of: Text, *, least: int, most: int) -> int:
     found = None if said else reader.match(NUMBER)
     figures = str(ANY_IN_WORDS[said]) if said else found[0] if found else ""
     not_in_two_words(reader, of, said, most=most, start=start)
+    if said in TENS and (to := TO.match(reader.rest)):  # “twenty two” with a slip sooner than twenty to somebody
+        typed = given(reader.typed[start : reader.at + to.end()])
+        raise Ambiguous(t("{label}: {given} is not {expected}.", label=of, given=typed, expected=expected))
     if figures.removeprefix("-") and least <= int(figures) <= most:
         return int(figures)
     if found and not reader.rest and grows(figures, least, most):
@@ -294,7 +304,7 @@ def number_among_others(reader: Reader, of: Text, *, least: int, most: int) -> i
     return number(reader, of, least=least, most=most)
 
 
-A_ONE = re.compile(f"({'|'.join(ONES)})(?![a-z])")
+A_ONE, TO = re.compile(f"({'|'.join(ONES)})(?![a-z])"), re.compile("to(?![a-z])")
 
 
 def not_in_two_words(reader: Reader, of: Text, said: str | None, *, most: int, start: int) -> None:

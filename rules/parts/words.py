@@ -101,7 +101,7 @@ VERBS = (
     "took|takes|gets|got|bids?|call(?:s|ed)(?: it)?|ordered(?: it)?(?: up)?|declare[ds]|play(?:s|ed|ing)|"
     "were|was|went(?= alone)"
 )
-PARTING_WORDS = f"by|and|with|{VERBS}"
+PARTING_WORDS = f"by|and|with|to|{VERBS}"
 
 # --- how many --------------------------------------------------------------------------
 
