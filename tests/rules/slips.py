@@ -43,7 +43,8 @@ def honest(word: str, slip: str) -> bool:
     undoubled, of_seats = word.replace("x", ""), SEATS.union("x").issuperset(word)
     if word != "dix" and slip.replace("x", "") in (undoubled, undoubled.replace("sa", "s")):  # “3sa”, and “3s”
         return True
-    return (word, slip) in HONEST or (of_seats and sorted(word) == sorted(slip))
+    exposed = of_seats and "x" in word[1:] and len(slip) < len(word)  # “wxw/o” at Trex, where each letter is an answer
+    return (word, slip) in HONEST or exposed or (of_seats and sorted(word) == sorted(slip))
 
 
 # --- what fingers do -------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ REFUSED = [
     ("duplicate-bridge",   "4s n 4s =",                              "4s"),
     ("duplicate-bridge",   "N: 4S= 4S=",                             "4S="),
     ("nap",                "2 bid, 3 took 4",                        "2 bid"),
+    ("nap",                "Wellington 1 over over Nap 0",           "over over"),
     ("nap",                "2 bid: :3, took: 4",                     "2 bid"),
     ("twenty-eight",       "n 18 made twenty-to",                    "twenty-to"),
     ("twenty-eight",       "n 18 made twenty to",                    "twenty to"),
