@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from rules.fields import Answers, Choice, Form, Mend, Problem
 from rules.game import Before, Game, Preset, Reading, Score, Typed
-from rules.parts.how_many import SO_MANY
+from rules.parts.how_many import SAYS_BID, SO_MANY
 from rules.parts.nap_hand import ANY, ONE, OVER, PASS, Hand, brief, form, made, played, settled, spoken
 from rules.parts.quoting import as_typed
 from rules.parts.seats import FOUR, dealer_of, numbered
@@ -57,7 +57,9 @@ class Deal(Before):
 
 NUMBER_OF = {bid: str(ANY[bid].tricks) for bid in ("one", "two", "three", "four")}
 # A number before all else, and another behind it.
-NUMBER_FIRST = re.compile(f" *(?P<n>{SO_MANY}) ?(?P<said>:)?[ ,;/-]*(?={SO_MANY})", re.IGNORECASE)
+NUMBER_FIRST = re.compile(
+    f" *(?P<n>{SO_MANY}) ?(?P<said>:|(?:{SAYS_BID})(?= ?[,;:]))?[ ,;:/-]*(?={SO_MANY})", re.IGNORECASE
+)
 
 
 class Nap(Game[Hand, Deal]):

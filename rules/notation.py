@@ -56,6 +56,7 @@ from rules.parts.reader import (
     Unreadable,
     folded,
     number,
+    number_among_others,
     plus_minus,
     seen,
     short,
@@ -150,7 +151,7 @@ def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
             of = t("{label}, {side} ({left} left)", label=field.label, side=key, left=left)
             if left < field.least:
                 raise Unreadable(too_many(field, numbers))
-        numbers.append(number(reader, of, least=field.least, most=field.most))
+        numbers.append(number_among_others(reader, of, least=field.least, most=field.most))
         if taken(field):
             reader.take(unit(field.label))
     if field.total is not None and not reader.rest and str(left).startswith(str(numbers[-1])) and left != numbers[-1]:
@@ -171,7 +172,7 @@ AMONG = re.compile(f"[,;/] ?|-(?=[0-9]|{SO_MANY})")
 def read_yes(reader: Reader, field: Yes, found: Answers) -> bool:
     """Yes, where its word stands there; what is not said is no, or the default."""
     words = yes_words(field)
-    said = reader.take(words)
+    said = reader.take(words, glued=())  # “aand” is “and” with a slip, and nobody's “alone”
     if said is not None:
         return words[said]
     if reader.begins(words):

@@ -106,6 +106,8 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
     for start in range(len(typed) if len(typed) <= LONGEST_HAND else 0):
         if start and plain[start - 1] in BEFORE_A_NUMBER and a_number(plain, start):
             continue
+        if start and plain[start - 1] == plain[start]:  # “over over Nap 0” is typed twice, and nought over nowhere
+            continue
         if not start and plain[0] == "-":  # before all else it parts nothing, and takes nothing away
             continue
         last = min(start + MOST_WORDS, len(typed))

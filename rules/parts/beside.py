@@ -6,12 +6,12 @@ import re
 from typing import Any
 
 from rules.fields import Each, Field, Problem
-from rules.notation import READ, Read, Reader, Unfinished, Unreadable, number, seen, surplus
+from rules.notation import READ, Read, Reader, Unfinished, Unreadable, seen, surplus
 from rules.parts.anywhere import whole
 from rules.parts.how_many import SO_MANY
 from rules.parts.in_turn import in_turn
 from rules.parts.over_each import from_bids
-from rules.parts.reader import Ambiguous, tidied
+from rules.parts.reader import Ambiguous, number_among_others, tidied
 from rules.text import Text, t
 
 # The first player's two numbers beside each other: so the pad has them, with a stroke between.
@@ -101,5 +101,5 @@ def by_player(reader: Reader, fields: tuple[Each, Each], found: dict[str, Any]) 
             of = t("{label}, {side}", label=field.label, side=side)
             if field is fields[1] and not reader.match(STROKE):
                 raise reader.refused(t("a stroke, as in 3/4"), of)
-            numbers.append(number(reader, of, least=field.least, most=field.most))
+            numbers.append(number_among_others(reader, of, least=field.least, most=field.most))
     found.update({field.name: tuple(numbers) for field, numbers in zip(fields, both, strict=True)})

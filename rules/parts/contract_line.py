@@ -10,6 +10,7 @@ from rules.fields import Answers, Mend, Problem, shown_card, within
 from rules.notation import (
     BETWEEN,
     SEAT_GAP,
+    SUIT_OF,
     Read,
     Reader,
     Unfinished,
@@ -25,7 +26,7 @@ from rules.parts.bridge import ANY_STRAIN, Outcome
 from rules.parts.contract_result import RESULT, WHO, Given, result
 from rules.parts.how_many import MINUS_SO_MANY
 from rules.parts.led import read_lead
-from rules.parts.reader import no_side
+from rules.parts.reader import Ambiguous, no_side
 from rules.parts.said_twice import relative
 from rules.parts.seat_or_strain import Named
 from rules.parts.seats import SEATS, letter
@@ -171,9 +172,23 @@ def lead(reader: Reader, found: Given) -> bool:
     """The card led, suit or rank first."""
     if "lead" in found:
         return False
+    start = reader.at
     if led := read_lead(reader):
+        contract_again(reader, found, start=start)
         found["lead"] = led
     return bool(led)
+
+
+def contract_again(reader: Reader, found: Given, *, start: int) -> None:
+    """Refuse as a lead, before the last of a line, what may be the contract typed twice: ``4s 4s n =``."""
+    if reader.rest and reader.text[start : reader.at].strip() in (f"{found['level']}{sign}" for sign in signs(found)):
+        reader.at = start
+        raise Ambiguous(surplus(reader) if "tricks" in found else reader.refused(RESULT).says)
+
+
+def signs(found: Given) -> tuple[str, ...]:
+    """The signs of a suit that was bid, as a card has them."""
+    return tuple(sign for sign, suit in SUIT_OF.items() if suit == found["strain"])
 
 
 LEAD = More(lead, lambda found: written_lead(found.get("lead", "")))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
-from rules.fields import Answers, Mend, Number, given
+from rules.fields import Answers, Mend, Number, Problem, given
 from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, read_number, surplus, word
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.contract_line import A_STRAIN, between, penalty
@@ -34,7 +34,7 @@ from rules.parts.feats import (
     positive,
 )
 from rules.parts.how_many import goes_with_its_number, said_again, written_number
-from rules.parts.reader import Ambiguous, one_seat
+from rules.parts.reader import Ambiguous, folded, one_seat, seen
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import A_SIDE, CALLED, SEATS, SIDES, letters
 from rules.parts.to_type import ToType
@@ -82,6 +82,13 @@ NAMES = {
     },
 }
 MARK = re.compile("[,;]? ?(?:!|announced(?P<by> by)?(?![a-z]) ?)")
+# A letter right behind the mark is of a side, and no slam.
+HALF_A_SIDE = re.compile("(?<=!)[nesw](?![a-z])")
+# They may double what stands before them, and again; or one of them the contract.
+ONCE = "|".join(re.escape(word) for word in sorted(PENALTY, key=len, reverse=True) if PENALTY[word] > 1)
+TWO_DOUBLES = re.compile(f"(?<![a-z])(?P<once>{ONCE})[ ,;]+(?:{ONCE})")
+SLAM_TWICE = re.compile("(?<![a-z])slam[ ,;]+slam(?![a-z])")
+SPLIT_TRICKS = re.compile("(?<=[ 0-9]trick )s(?![a-z])")
 SLAM_WORDS = ("slam", "slam announced", "others slam")
 OTHERS_ANNOUNCED = ("slam announced by the others",)
 # A double behind who announced something, or behind a slam that is no bid, is of that and no other.
@@ -107,12 +114,30 @@ NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "d
 def read(text: str) -> Read:
     """A line as far as it goes: ``10S N x half 10``, and behind the tricks the feats; the tricks may stand anywhere."""
     words = (*PENALTY, *OF_THE_KITTY, *KITTY, *STRAIN_NAMES, *SLAM_WORDS)
+    if twice := said_twice(seen(text)):
+        return Read({}, (twice,))
     return asked(
         text,
         lambda line: anywhere(line, bid_first, Loose(words, STRAIN, held=OF_A_FEAT)),
         named,
         who="declarer",
     )
+
+
+def said_twice(typed: str) -> Problem | None:
+    """What is said of a double or a slam that stands there twice: nobody can tell what the second is of."""
+    if doubles := TWO_DOUBLES.search(folded(typed)):
+        said = t(
+            "{label}: “{typed}” may be {once}, or {together}: expected one of these.",
+            label=t("Doubled"),
+            typed=typed[doubles.start() : doubles.end()],
+            once=typed[doubles.start() : doubles.end("once")],
+            together="XX",
+        )
+        return Ambiguous(said).problem("penalty")
+    if SLAM_TWICE.search(folded(typed)):
+        return Ambiguous(t("{feat} is told twice.", feat=SLAM_FEAT.name)).problem("tricks")
+    return None
 
 
 def named(found: Answers) -> Named:
@@ -157,6 +182,8 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
     # “9 s” is nine tricks and a slam sooner than nine short, whoever declared.
     found["tricks"] = read_number(reader, TRICKS_TAKEN, {"bid": found["bid"]})
     said, typed = (text[start : reader.at].strip(" ,;") for text in (reader.text, reader.typed))
+    if SPLIT_TRICKS.match(reader.text, reader.at):
+        raise Unreadable(surplus(reader))
     unsaid = said in NOT_MADE
     said_again(reader, TRICKS_TAKEN, found)
     penalty(reader, found)
@@ -181,15 +208,15 @@ def bid_or_slam(typed: str, tricks: int) -> Text:
 
 def kitty(reader: Reader, found: dict[str, Any]) -> bool:
     """How much of the kitty declarer took, where it was not the whole."""
-    name = optional(reader, KITTY_WORDS)
+    name = "" if "kitty" in found else optional(reader, KITTY_WORDS)
     if name:
         found["kitty"] = name
     return name != ""
 
 
-def optional(reader: Reader, words: Mapping[str, str]) -> str:
-    """What a word means that may stand here, or nothing."""
-    name = reader.take(words)
+def optional(reader: Reader, words: Mapping[str, str], *, glued: Collection[str] = ()) -> str:
+    """What a word means that may stand here, or nothing; little may stand ``glued`` behind it: “wwent” is a slip."""
+    name = reader.take(words, glued=glued)
     if name is None and reader.begins(words):
         begun = sorted((word for word in words if word.startswith(reader.rest)), key=len, reverse=True)
         raise Unfinished(either(map(ToType, sorted({words[word]: word for word in begun}.values()))))
@@ -199,7 +226,7 @@ def optional(reader: Reader, words: Mapping[str, str]) -> str:
 def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
     """Read a feat: ``kings NS!X`` (made, announced, doubled), ``aces !EW`` (announced), ``dix lost NS``, ``slam``."""
     told = reader.take(OTHERS_ANNOUNCED)
-    key = optional(reader, NAMES) if told is None else BY_OTHERS
+    key = optional(reader, NAMES, glued=SIDE) if told is None else BY_OTHERS
     if not key:
         return False
     name = FEATS.get(key, SLAM_FEAT).name
@@ -235,7 +262,9 @@ def announcers(reader: Reader, found: dict[str, Any], own: str) -> dict[str, int
     """Who announced it, and how often that counts; where no side is named it is the side ``own``."""
     said: dict[str, int] = {}
     while mark := reader.match(MARK):
-        side = optional(reader, SIDE) or ("" if own in said or mark["by"] else own)
+        side = optional(reader, SIDE, glued=PENALTY)
+        if not side and not mark["by"] and own not in said and not HALF_A_SIDE.match(reader.text, reader.at):
+            side = own
         if not side:
             raise reader.refused(t("who announced it, {sides}", sides=A_SIDE))
         if side in said:

@@ -182,9 +182,9 @@ def failed_so_many(reader: Reader, field: Number, wanted: int, *, start: int) ->
 
 # What says of the number behind it that it was taken, and what says that it was not.
 SAYS_TAKEN, SAYS_BID = "took|takes|gets|got|with", "bids?|calls|called"
-NOT_TAKEN = re.compile(f"(?<![a-z])(?:by|{SAYS_BID}) $")
-NOT_BID = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}) $")
-NEITHER = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}|{SAYS_BID}) $")
+NOT_TAKEN = re.compile(f"(?<![a-z])(?:by|{SAYS_BID}) ?$")
+NOT_BID = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}) ?$")
+NEITHER = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}|{SAYS_BID}) ?$")
 A_NUMBER = re.compile(f"[0-9]|{SO_MANY}(?![ -]trump)")
 
 

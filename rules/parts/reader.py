@@ -33,6 +33,7 @@ SHORT_WORD = 2
 PHRASES = tuple(
     phrase for phrase in OVER if " " in phrase and phrase[0].isalpha() and phrase.split(" ")[0] not in IN_WORDS
 )
+HYPHENED = re.compile("-[a-z]")
 SIDE_IN_ONE = tuple(word for word in SIDE if " " not in word)
 
 
@@ -94,12 +95,19 @@ BRACKETS = str.maketrans("()[]", "    ")
 # Behind these a colon parts nothing from its number.
 SAYS_OF_WHAT = re.compile("(?<![A-Za-z])(took|takes|gets|got|bids?|calls|called) ?:", re.IGNORECASE)
 STOP = re.compile(r"(?<![.][A-Za-z])[.](?= |$)")
+# A comma typed twice, or glued to what follows it: it belongs to neither.
+STRAY_COMMA = re.compile(" ?([,;])(?: ?[,;])+ ?| ([,;])(?=[^ ])")
 
 
 def tidied(text: str) -> str:
     """A line without its brackets, and with commas for other stops; those at its end are left out."""
     plain = SAYS_OF_WHAT.sub(r"\1 ", seen(text.translate(BRACKETS)))
-    return STOP.sub(",", plain.replace(":", ",")).rstrip(" ,;")
+    return STRAY_COMMA.sub(one_comma, STOP.sub(",", plain.replace(":", ","))).rstrip(" ,;")
+
+
+def one_comma(found: re.Match[str]) -> str:
+    """A comma, and a blank behind it."""
+    return f"{found[1] or found[2]} "
 
 
 def short(text: str) -> str:
@@ -167,26 +175,32 @@ class Reader:
         self.go_on(found.end() if found else 0)
         return found
 
-    def take(self, words: Collection[str]) -> str | None:
-        """Read the longest of the words that stands here; none while a longer one may still be coming."""
-        rest = self.rest
-        best = max((word for word in words if rest.startswith(word) and self.ends(word)), key=len, default="")
+    def take(self, words: Collection[str], *, glued: Collection[str] | None = None) -> str | None:
+        """Read the longest of the words that stands here; none while a longer one may still be coming.
+
+        What may stand ``glued`` behind a short one is any known word, unless they are named.
+        """
+        rest, behind = self.rest, self.known if glued is None else glued
+        found = (word for word in words if rest.startswith(word) and self.ends(word, behind))
+        best = max(found, key=len, default="")
         if not best or (len(rest) > len(best) and self.begins(words)):
             return None
         self.go_on(len(best))
         return best
 
-    def ends(self, word: str) -> bool:
+    def ends(self, word: str, glued: Collection[str]) -> bool:
         """Whether a word ends where it should: no number is cut in two, and no word but a short one glued to others."""
         behind = self.rest[len(word) :]
         if word[-1].isdigit():
             return not behind[:1].isdigit()
+        if word in TENS and HYPHENED.match(behind):  # “twenty-to” is a slip, and no twenty
+            return False
         letters = "".join(takewhile(str.isalpha, behind)) if word[-1].isalpha() else ""
         if not letters:
             return not self.cuts(word)
         if len(word + letters) > SHORT_WORD and word + letters in self.known:
             return False
-        return len(word) <= SHORT_WORD and made_of(letters, self.known, begun=letters == behind)
+        return len(word) <= SHORT_WORD and made_of(letters, glued, begun=letters == behind)
 
     def cuts(self, phrase: str) -> bool:
         """Whether the last word of several begins something longer that is known: “5 over” cuts “over Nap” in two."""
@@ -267,6 +281,9 @@ def number(reader: Reader, of: Text, *, least: int, most: int) -> int:
     found = None if said else reader.match(NUMBER)
     figures = str(ANY_IN_WORDS[said]) if said else found[0] if found else ""
     not_in_two_words(reader, of, said, most=most, start=start)
+    if said in TENS and (to := TO.match(reader.rest)):  # “twenty two” with a slip sooner than twenty to somebody
+        typed = given(reader.typed[start : reader.at + to.end()])
+        raise Ambiguous(t("{label}: {given} is not {expected}.", label=of, given=typed, expected=expected))
     if figures.removeprefix("-") and least <= int(figures) <= most:
         return int(figures)
     if found and not reader.rest and grows(figures, least, most):
@@ -277,7 +294,17 @@ def number(reader: Reader, of: Text, *, least: int, most: int) -> int:
     raise reader.refused(expected, of)
 
 
-A_ONE = re.compile(f"({'|'.join(ONES)})(?![a-z])")
+LEADING_ZERO = re.compile("-?0[0-9]")
+
+
+def number_among_others(reader: Reader, of: Text, *, least: int, most: int) -> int:
+    """A whole number of a row; a nought before it belongs to the one before that: “1 01” is 10 1 with a slip."""
+    if LEADING_ZERO.match(reader.rest):
+        raise reader.refused(t("a whole number from {least} to {most}", least=least, most=most), of)
+    return number(reader, of, least=least, most=most)
+
+
+A_ONE, TO = re.compile(f"({'|'.join(ONES)})(?![a-z])"), re.compile("to(?![a-z])")
 
 
 def not_in_two_words(reader: Reader, of: Text, said: str | None, *, most: int, start: int) -> None:

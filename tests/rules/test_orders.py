@@ -193,8 +193,8 @@ def test_of_a_failure_that_stands_first_is_asked_by_how_much():
 
 def test_a_line_longer_than_any_hand_is_read_in_its_own_order_only():
     rules, at = opened("duplicate-bridge")
-    assert rules.typed("made 4s" + " ," * 3 + " e", at).hand is not None
-    assert rules.typed("made 4s" + " ," * 30 + " e", at).hand is None
+    assert rules.typed("made 4s" + " and" * 3 + " e", at).hand is not None
+    assert rules.typed("made 4s" + " and" * 30 + " e", at).hand is None
 
 
 # All that a line needs beside what it came to, with one thing left out, for which a number may be taken.
