@@ -180,7 +180,7 @@ class Traveller(NamedTuple):
             second,
             self.board,
             heard,
-            ClaimedLine(element.line, heard.score, *points, heard.doubt, heard.by_score),
+            ClaimedLine(element.line, heard.score, *points, heard.doubt, heard.by_score, heard.beside),
             note=element.word("NOTES"),
             round=number(element, "ROUND_NUMBER", "ROUND"),
             table=number(element, "TABLE_NUMBER", "TABLE"),
