@@ -109,6 +109,7 @@ def told(lines: list[str], fault: Fault, sound: Tried) -> str:
     if not found.causes:
         return f"{differ} numbers differ, and nothing is told" if differ else ""
     lines_told = {found.causes[0].line, *map(int, re.findall(r"[Ll]ines? (\d+)", str(found.causes[0].says)))}
-    if not lines_told & {each + 1 for each in row(lines, fault.at)}:
+    one_of_two = fault.tag == PLACE and found.causes[0].claimed in (fault.was, fault.instead)  # whose mark is the slip
+    if not one_of_two and not lines_told & {each + 1 for each in row(lines, fault.at)}:
         return f"another place is named{said}"
     return "" if folded <= differ <= folded + 2 else f"{differ} numbers differ, and {folded} are folded{said}"
