@@ -30,10 +30,14 @@ class BothSides(NamedTuple):
 
 
 class RoomLine(NamedTuple):
-    """A table of a board in a match: where its result lies in the record, and whether the first side sat N–S."""
+    """A table of a board in a match: where its result lies in the record, and whether the first side sat N–S.
+
+    ``by_hand`` says that the hand counts which stands beside an average, or beside words that nobody played.
+    """
 
     key: Key
     north_south: bool
+    by_hand: bool = False
 
 
 NEITHER = BothSides()
@@ -54,6 +58,7 @@ class FileMatchBoard:
 class FileMatch:
     """A match: whose it is by their places in the list, its boards, how many it was to have, and what it came to.
 
+    It stands in the file from its ``line`` to the ``last``; how many boards it was to have is 0 where that is not told.
     ``scores`` are what the file calls the score of either side, ``points`` what it calls their victory points.
     """
 
@@ -64,6 +69,7 @@ class FileMatch:
     scheduled: int = 0
     scores: BothSides = NEITHER
     points: BothSides = NEITHER
+    last: int = 0
 
 
 @dataclass(frozen=True, slots=True)

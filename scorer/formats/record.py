@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules.text import NO_WORDS, Text
 from scorer.event.event import Event
-from scorer.event.results import Key
+from scorer.event.results import Key, Result
 from scorer.formats.matches import FileMatches
 from scorer.formats.parts.printed import Placed, PrintedFigures
 from scorer.formats.parts.unread import Unread
@@ -32,7 +32,7 @@ class ClaimedLine:
     """What the origin made of one result: the score from the first side's view, and each side's points.
 
     ``doubt`` says why the score cannot be right, where that is known from the line alone; ``by_score`` that the line's
-    hand was made of it.
+    hand was made of it. ``beside`` is a hand that stands beside an average, or beside words that nobody played.
     """
 
     line: int = 0
@@ -41,6 +41,7 @@ class ClaimedLine:
     second: PrintedFigures | None = None
     doubt: Text = NO_WORDS
     by_score: bool = False
+    beside: Result | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,11 +24,11 @@ from scorer.rescore.ways import Way
 from scorer.rescore.ways.way import DIRECTION
 
 PLACE, BOARD = "place", "<BOARD_NUMBER>"
-# What the file states of itself, and the cell that such a number hangs on.
+# What the file states of itself, and the cell that such a number hangs on; all but the first also on who is listed.
 STATED = {
     PLAYED: BOARD,
-    "number of north–south pairs": DIRECTION,
-    "number of east–west pairs": DIRECTION,
+    **dict.fromkeys(("number of north–south pairs", "number of east–west pairs"), DIRECTION),
+    **dict.fromkeys(("number of pairs", "number of players", "number of teams entered"), ""),
 }
 # Of more notes that are one thing, none is told for the others.
 MOST_NOTED = 4
@@ -239,7 +239,8 @@ class Roots:
         Where it is not told who played, these are the totals of those who seem not to have.
         """
         if each.what in STATED and not each.pair:
-            return unread.error.given.get("what") == STATED[each.what]
+            here = unread.error.given.get("what") == STATED[each.what]
+            return here or (unread.strangers and each.what != PLAYED)
         if not unread.who and not unread.strangers:
             return False
         at = (unread.section, unread.board)

@@ -10,15 +10,14 @@ from typing import Any, TypeVar
 
 from rules.text import Figure, Text, t
 from scorer.event.results import Key, Played
-from scorer.formats.parts.printed import Placed, PrintedFigures, fixed
+from scorer.formats.parts.printed import PrintedFigures, fixed
 from scorer.formats.record import OF_NOBODY, ClaimedLine, ClaimedRow, Playing, Record
 from scorer.methods import method
-from scorer.methods.parts.ranks import Rank
 from scorer.rescore.board_claims import GivenPoints, Ours
 from scorer.rescore.claims import ROUNDED, Decimals, agrees
 from scorer.rescore.difference import ComparedFile, Difference, Held, HeldScores
 from scorer.rescore.names import Names
-from scorer.rescore.places import Listing, placed
+from scorer.rescore.places import Listing, placed, wrong_places
 from scorer.rescore.scores import Scores
 from scorer.rescore.suppositions import OF_THE_FILE, TOGETHER, TRAVELLERS, settings
 from scorer.rescore.total import Total
@@ -266,9 +265,8 @@ class Against:
     def ranks_of(self, rows: Rows, how: Listing) -> Held:
         """Every place as it was worked out."""
         held = [(row, row.place, stands) for row, stands in placed(self.record, rows, how) if row.place]
-        marks = any(place.tied for _, place, _ in held)
-        differ = [(row, place.text, str(stands)) for row, place, stands in held if not same(place, stands, marks=marks)]
-        said = [partial(self.names.of, row, "place", text, computed=computed) for row, text, computed in differ]
+        wrong = wrong_places(held)
+        said = [partial(self.names.of, row, "place", text, computed=computed) for row, text, computed in wrong]
         return Held(len(held), said)
 
     # --- boards -------------------------------------------------------------------------------
@@ -350,8 +348,3 @@ def figures(row: ClaimedRow) -> int:
     """How many numbers a row has of somebody without results; a nought is no claim."""
     numbers = (row.total, row.percent, row.boards)
     return sum(each is not None and each.value != 0 for each in numbers) + (row.place is not None)
-
-
-def same(claim: Placed, stands: Rank, *, marks: bool) -> bool:
-    """Whether a place is ours; not every program ``marks`` ties, but one that does must do so everywhere."""
-    return claim.number == stands.number and claim.tied == (stands.tied and marks)

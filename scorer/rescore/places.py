@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
+from scorer.formats.parts.printed import Placed
 from scorer.formats.parts.printed import placed as read_place
 from scorer.formats.record import ClaimedRow, Record
 from scorer.methods.parts.ranks import Rank, in_order, ranks
 from scorer.rescore.claims import CUT
 from scorer.rescore.total import Total
+
+Whose = TypeVar("Whose")
 
 
 class Listing(NamedTuple):
@@ -43,6 +46,22 @@ def ranked_by(total: Total, how: Listing) -> Fraction:
         return value
     parts = value * 10**how.decimals
     return Fraction(int(parts) if how.halves == CUT else round(parts))
+
+
+def wrong_places(held: Sequence[tuple[Whose, Placed, Rank]]) -> list[tuple[Whose, str, str]]:
+    """The places that are not ours: whose, the file's, and what it is here.
+
+    Not every program marks ties, but one that does must do so everywhere; which it is, most of its ties tell, for one
+    mark may be the slip.
+    """
+    ties = [place.tied for _, place, stands in held if stands.tied]
+    marks = 2 * sum(ties) >= len(ties)
+    ours = [(whose, place, stands if marks else stands._replace(tied=False)) for whose, place, stands in held]
+    return [
+        (whose, place.text, str(stands))
+        for whose, place, stands in ours
+        if (place.number, place.tied) != (stands.number, stands.tied)
+    ]
 
 
 def may_be(claimed: str, record: Record, *, ours: str, before: int | None) -> bool:

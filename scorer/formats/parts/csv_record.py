@@ -95,7 +95,7 @@ class Where(NamedTuple):
             error = each.at(line.board, file=self.file, line=line.line)
             who = (first.number, second.number)
             self.unread.append(Unread(error, taken_for(heard), SECTION, line.board, who))
-        claim = ClaimedLine(line.line, heard.score, doubt=heard.doubt, by_score=heard.by_score)
+        claim = ClaimedLine(line.line, heard.score, doubt=heard.doubt, by_score=heard.by_score, beside=heard.beside)
         return UnderstoodLine(first, second, line.board, heard, claim)
 
     def who(self, line: CsvLine) -> tuple[FilePair, FilePair]:

@@ -71,13 +71,15 @@ class UnplayableHand(Unclear):
 class Heard(NamedTuple):
     """What was understood of a line: the result, the score that the file gives the first side, and any doubt.
 
-    Where the score told what the line does not of the hand, ``by_score`` says so.
+    Where the score told what the line does not of the hand, ``by_score`` says so. A hand that stands ``beside`` words
+    that nobody played, or an average, contradicts them: one of the two is wrong.
     """
 
     result: Result | None = None
     score: PrintedFigures | None = None
     doubt: Text = NO_WORDS
     by_score: bool = False
+    beside: Result | None = None
 
 
 def not_that_score(hand: Text, points: Amount, score: str) -> Text:
@@ -151,13 +153,23 @@ def understood(told: Told, rules: Game[Any, Any], board: int) -> Heard:
     """What a line says; a blank is no result, and nothing is put in its place."""
     told = Told(*("" if word.strip() in BLANK else word.strip() for word in told))
     if not_played(told.score) or not_played(told.contract):
-        return Heard(NotPlayed())
+        return Heard(NotPlayed(), beside=hand_beside(told, rules, board))
     both = awards(told.score) or (awards(told.contract) if not told.score and not written(told.contract) else None)
     if both:
-        return Heard(Average(*both))
+        return Heard(Average(*both), beside=hand_beside(told, rules, board))
     if told.score and (parts := in_parts(told.score, rules, board)):
         return Heard(parts)
     return result_of(Hearing(told, score_of(told.score), rules, board))
+
+
+def hand_beside(told: Told, rules: Game[Any, Any], board: int) -> Result | None:
+    """The hand that a line tells beside what stands as its score; ``None`` where it tells no whole one."""
+    if not told.contract:
+        return None
+    try:
+        return result_of(Hearing(told._replace(score=""), None, rules, board)).result
+    except Unclear:
+        return None
 
 
 def in_parts(text: str, rules: Game[Any, Any], board: int) -> Assigned | None:

@@ -190,7 +190,7 @@ class Traveller(NamedTuple):
             second,
             self.board,
             heard,
-            ClaimedLine(element.line, heard.score, *points, heard.doubt, heard.by_score),
+            ClaimedLine(element.line, heard.score, *points, heard.doubt, heard.by_score, heard.beside),
             note=note,
             law=law,
             round=number(element, "ROUND_NUMBER", "ROUND"),

@@ -18,7 +18,7 @@ from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.parts.usebio_competing import PAIRS
 from scorer.formats.parts.usebio_lines import LINES, FileSection, board_number
 from scorer.formats.parts.usebio_people import participants, player
-from scorer.formats.parts.usebio_words import NOTHING, UsebioWords, spelt
+from scorer.formats.parts.usebio_words import NOTHING, About, UsebioWords, spelt
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import OF_NOBODY, Record, Stated
 from scorer.formats.trouble import Lacking, NotWhatIsExpected, of_many, quoted
@@ -140,7 +140,7 @@ class MatchReading:
         """Note that a match names somebody who is not listed, where there is a list."""
         if self.listed:
             expected = t("one of {names}", names=of_many([quoted(called(each)) for each in self.listed]))
-            self.words.passed_over(cell, expected)
+            self.words.passed_over(cell, expected, About(strangers=True))
 
     def sides_of(self, match: Element) -> tuple[int, int]:
         """The two who meet, by their places."""
@@ -292,6 +292,7 @@ class MatchReading:
             scheduled=last - first + 1 if 0 < first <= last else 0,
             scores=self.both(element, SCORES),
             points=self.both(element, POINTS),
+            last=last_line(element),
         )
 
     def both(self, element: Element, tags: Sequence[Iterable[str]]) -> BothSides:
@@ -334,6 +335,11 @@ def called(element: Element) -> str:
     """The number that matches name a team or a pair by."""
     tags = ("TEAM_ID", "TEAM_NUMBER", *PAIRS.number)
     return next(filter(None, (element.attributes.get(tag, "") for tag in tags)), "") or element.word(*tags)
+
+
+def last_line(element: Element) -> int:
+    """The line of the file in which the last cell of an element begins."""
+    return max((element.line, *map(last_line, element.children[-1:])))
 
 
 def all_of(element: Element) -> Iterator[tuple[str, str]]:

@@ -38,7 +38,7 @@ def participants(elements: Iterable[Element], words: UsebioWords, competing: Com
         first = seen.get((id_.upper(), direction))
         if first or not id_:
             expected = competing.again(first.line) if first else competing.once
-            given = {"found": f"{id_} {direction}".strip(), "what": competing.cell, "expected": expected}
+            given = {"found": f"{id_} {direction}".strip() if id_ else "", "what": competing.cell, "expected": expected}
             error = NotWhatIsExpected(file=words.file, line=element.line, **given)
             same = first is not None and first.element.same_as(element)
             words.note(error, AGAIN if same else UNCHECKED, about=About(strangers=not same))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from rules.text import as_it_is, joined, t
 from scorer.event.results import Key
@@ -17,7 +18,7 @@ from scorer.rescore.difference import NOTHING_HELD, ComparedFile, Difference, He
 from scorer.rescore.found import found
 from scorer.rescore.held import Against
 from scorer.rescore.matches.held_matches import MatchesAgainst
-from scorer.rescore.matches.match_mends import Doubted, MatchMend, mends
+from scorer.rescore.matches.match_mends import Doubted, MatchMend, all_by_hand, mends
 from scorer.rescore.matches.match_settings import Fit, because, best_fit, turned_by, with_left
 from scorer.rescore.mending import values_of
 from scorer.rescore.search import Effect, Explanation, Tried
@@ -36,7 +37,7 @@ def found_in_matches(record: Record, matches: FileMatches, *, tries: bool) -> Tr
     """The best explanation of the lines across all tables and of the matches, with the causes of what either leaves."""
     lines = found(Against(record), tries=tries) if record.lines else nothing(record)
     against = MatchesAgainst(record, matches, worth_of_lines(record, lines.because) if matches.by_field else {})
-    fit = best_fit(against) if tries else turned_by(against, {})
+    fit = fit_by_hands(against) if tries else turned_by(against, {})
     worked = against.worked(fit.turning, fit.values)
     held = against.held(worked)
     both = lines.compared
@@ -56,6 +57,17 @@ def found_in_matches(record: Record, matches: FileMatches, *, tries: bool) -> Tr
     unchecked = Counter(lines.unchecked) + Counter({OF_MATCHES: against.unchecked(worked)})
     parts = (*lines.parts, *(part_of(against, fit, one.name) for one in told))
     return Tried((*lines.because, *told), compared, causes=causes, parts=parts, unchecked=dict(unchecked))
+
+
+def fit_by_hands(against: MatchesAgainst) -> Fit:
+    """The best settings; where an average stands beside a hand, those with the hand, if these leave less.
+
+    What an average does to a match some setting may explain by chance.
+    """
+    best = best_fit(against)
+    others = all_by_hand(against) if best.left else ()
+    fits = (best_fit(replace(against, matches=matches)) for matches in islice(others, A_FEW))
+    return min((best, *fits), key=lambda fit: fit.left)
 
 
 def counted_as_written(cause: Cause) -> Cause:
@@ -142,16 +154,17 @@ def best_mend(
     for mend in mends(doubted):
         left = differences(replace(against, matches=mend.matches), fit)
         fewer = len(differ) - len(left)
-        if fewer > max(ALONE, mend.own) and len(left) < least:
+        if fewer > (0 if mend.odd else max(ALONE, mend.own)) and len(left) < least:
             best, least, after = mend, len(left), left
     return best, after
 
 
 def lines_of(against: MatchesAgainst, mend: MatchMend) -> set[int]:
-    """The lines of the tables of a board whose results are wrong."""
-    boards = (board for match in against.matches.matches for board in match.boards)
-    here = (board for board in boards if board.line == mend.line and mend.what == "result")
-    return {against.record.lines[room.key].line for board in here for room in board.rooms}
+    """The lines of the tables whose results are wrong; of what is wrong with a match, its cells that cannot be read."""
+    if mend.tables:
+        return {against.record.lines[key].line for key in mend.tables}
+    here = [range(match.line, match.last + 1) for match in against.matches.matches if match.line == mend.line]
+    return {each.line for each in against.record.unread if any(each.line in lines for lines in here)}
 
 
 def join(every: list[Cause], mend: MatchMend, follows: list[Difference], *, lines: set[int]) -> None:

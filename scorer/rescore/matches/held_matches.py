@@ -20,6 +20,7 @@ from scorer.rescore.difference import Difference, Held
 from scorer.rescore.matches.match_names import SideNames
 from scorer.rescore.matches.turning import MatchScale
 from scorer.rescore.matches.worked_matches import MatchOutcome, Values, WorkedMatches, ahead
+from scorer.rescore.places import wrong_places
 from scorer.scales.measure import Pair
 
 HUNDRED = 100
@@ -156,20 +157,19 @@ class MatchesAgainst:
                 yield Claim("won", side.won, exact, 1, partial(self.names.of_side, at, "matches won"))
 
     def ranks(self, worked: WorkedMatches) -> Held:
-        """The places, of those of whom the total is known."""
-        totals = self.totals(worked)
-        listed = [(at, side.place) for at, side in enumerate(self.matches.sides) if side.place]
-        known = [(at, place) for at, place in listed if totals[at] is not None]
-        if len(known) < len(listed):
+        """The places among all who met somebody; of nobody while the total of one is not known.
+
+        Who is not listed and met others not half as often as anybody is a slip.
+        """
+        totals, sides, often = self.totals(worked), self.matches.sides, [len(each) for each in worked.of_sides]
+        few = max(often, default=0) // 2
+        ranked = [at for at, side in enumerate(sides) if side.place or often[at] > (0 if side.line else few)]
+        if any(totals[at] is None for at in ranked):
             return Held(0, ())
-        keys = [(totals[at], *self.parted(worked, at)) for at, _ in known]
-        marks = any(place.tied for _, place in known)
-        wrong = []
-        for (at, place), stands in zip(known, ranks(keys), strict=True):
-            tied = stands.tied and marks
-            if (place.number, place.tied) != (stands.number, tied):
-                wrong.append(partial(self.names.of_side, at, "place", (place.text, f"{stands.number}{'=' * tied}")))
-        return Held(len(known), wrong)
+        order = ranks([(totals[at], *self.parted(worked, at)) for at in ranked])
+        held = [(at, place, stands) for at, stands in zip(ranked, order, strict=True) if (place := sides[at].place)]
+        wrong = wrong_places(held)
+        return Held(len(held), [partial(self.names.of_side, at, "place", (told, ours)) for at, told, ours in wrong])
 
     def parted(self, worked: WorkedMatches, side: int) -> tuple[Any, ...]:
         """What parts somebody from those who have the same total."""

@@ -10,12 +10,14 @@ from itertools import combinations, permutations, product
 from typing import NamedTuple
 
 from rules.text import Text, as_it_is, t
+from scorer.event.results import Key
 from scorer.formats.matches import NEITHER, NOBODY, BothSides, FileMatch, FileMatchBoard, FileMatches
 from scorer.formats.parts.printed import PrintedFigures, fixed
 from scorer.methods.parts.figures import brief
 from scorer.rescore.difference import Difference
 from scorer.rescore.matches.held_matches import MatchesAgainst
 from scorer.rescore.matches.worked_matches import WorkedMatches
+from scorer.rescore.names import Names
 
 # Of so many wrong totals it is asked whose match is missing, and so many matches are looked at.
 MOST_TOTALS, MOST = 8, 60
@@ -26,7 +28,11 @@ OF_A_MATCH = ("match score", "victory points", ON_A_BOARD)
 
 @dataclass(frozen=True)
 class MatchMend:
-    """The matches as they may have been, and what of the file is wrong then. ``own`` are numbers it says itself."""
+    """The matches as they may have been, and what of the file is wrong then. ``own`` are numbers it says itself.
+
+    Of what is ``odd`` in the file as it stands one number that it explains is enough. The lines of ``tables`` are
+    those on which it is wrong.
+    """
 
     says: Text
     matches: FileMatches
@@ -37,6 +43,8 @@ class MatchMend:
     claimed: str = ""
     computed: str = ""
     own: int = 0
+    odd: bool = False
+    tables: tuple[Key, ...] = ()
 
 
 class Doubted(NamedTuple):
@@ -121,7 +129,11 @@ def on_boards(doubted: Doubted, at: int, differ: Sequence[Difference]) -> Iterat
         here: Text = t("{match}, board {board}", match=names.match(match), board=board.number)
         says: Text = t("{board}: its two tables stand in each other's place.", board=here)
         turned = with_board(matches, (at, place), turned_board(board))
-        mend = MatchMend(says, turned, board.line, "result", board=board.number, pair=wrong.pair)
+        tables = tuple(room.key for room in board.rooms)
+        mend = MatchMend(says, turned, board.line, "result", board=board.number, pair=wrong.pair, tables=tables)
+        for key, said, other in by_hand(doubted.against, (at, place)):
+            line = doubted.against.record.lines[key].line
+            yield replace(mend, says=said, matches=other, line=line, tables=(key,), odd=True)
         yield mend
         says = t(
             "{board}: its results make {computed}, and every other number is that of {claimed}.",
@@ -131,6 +143,33 @@ def on_boards(doubted: Doubted, at: int, differ: Sequence[Difference]) -> Iterat
         )
         told = with_board(matches, (at, place), replace(board, rooms=()))
         yield replace(mend, says=says, matches=told, claimed=wrong.claimed, computed=wrong.computed, own=1)
+
+
+def by_hand(against: MatchesAgainst, where: tuple[int, int]) -> Iterator[tuple[Key, Text, FileMatches]]:
+    """The hand counts at a table of a board that stands there beside an average, or beside words that nobody played."""
+    at, place = where
+    record, match = against.record, against.matches.matches[at]
+    names, board = Names(record), match.boards[place]
+    for nth, room in enumerate(board.rooms):
+        line, slip = record.lines[room.key], record.event.slips.get(room.key)
+        if slip is None or line.beside is None or room.by_hand:
+            continue
+        here: Text = t("{match}, board {board}", match=against.names.match(match), board=board.number)
+        says = t(
+            "{where}: {average} stands in the file beside {hand}, and its other numbers are those of the hand.",
+            where=here,
+            average=names.words(room.key, slip),
+            hand=names.words(room.key, replace(slip, result=line.beside)),
+        )
+        rooms = (*board.rooms[:nth], room._replace(by_hand=True), *board.rooms[nth + 1 :])
+        yield room.key, says, with_board(against.matches, where, replace(board, rooms=rooms))
+
+
+def all_by_hand(against: MatchesAgainst) -> Iterator[FileMatches]:
+    """The matches with each such hand counting, one at a time."""
+    for at, match in enumerate(against.matches.matches):
+        for place in range(len(match.boards)):
+            yield from (matches for _, _, matches in by_hand(against, (at, place)))
 
 
 def turned_board(board: FileMatchBoard) -> FileMatchBoard:
@@ -234,7 +273,8 @@ def other_sides(doubted: Doubted, away: dict[int, Fraction]) -> Iterator[MatchMe
                 sides = tuple(right if side == wrong else side for side in match.sides)
                 says = t("{match}: it is a match of {side}.", match=names.match(match), side=names.called(right))
                 changed = replace(match, sides=(sides[0], sides[1]))
-                yield MatchMend(says, with_match(doubted.matches, at, changed), match.line)
+                odd = wrong in unlisted
+                yield MatchMend(says, with_match(doubted.matches, at, changed), match.line, odd=odd)
 
 
 def exchanged_totals(doubted: Doubted, away: dict[int, Fraction]) -> Iterator[MatchMend]:

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from rules import game
 from scorer.event.hands import hand_of
-from scorer.event.results import Average, BareScore, Key, Played
-from scorer.formats.matches import NOBODY, BothSides, FileMatch, FileMatchBoard, FileMatches
+from scorer.event.results import Average, BareScore, Key, Played, Result
+from scorer.formats.matches import NOBODY, BothSides, FileMatch, FileMatchBoard, FileMatches, RoomLine
 from scorer.formats.record import Record
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.matches.turning import MatchScale
@@ -82,15 +82,23 @@ class WorkedMatches:
             return None
         if isinstance(slip.result, Average):
             return slip.result
-        if self.values.get("scores") and claimed:
-            return claimed.value
-        if isinstance(slip.result, BareScore):
-            return Fraction(slip.result.points)
-        if not isinstance(slip.result, Played):
+        return claimed.value if self.values.get("scores") and claimed else self.made_at(key, slip.result)
+
+    def made_at(self, key: Key, result: Result | None) -> Fraction | None:
+        """What a result scores N–S on the board of a line; ``None`` where nobody played."""
+        if isinstance(result, BareScore):
+            return Fraction(result.points)
+        if not isinstance(result, Played):
             return None
         rules = game(self.record.event.game)
         at = rules.on_board(key.number, rules.choices.completed(self.record.event.choices))
-        return Fraction(int(rules.net(hand_of(slip.result, rules), at)))
+        return Fraction(int(rules.net(hand_of(result, rules), at)))
+
+    def counted(self, room: RoomLine) -> Fraction | Average | None:
+        """What counts of a table: its score, or that of the hand which stands beside it."""
+        if room.by_hand:
+            return self.made_at(room.key, self.record.lines[room.key].beside)
+        return self.scores.get(room.key)
 
     @cached_property
     def scores(self) -> dict[Key, Fraction | Average | None]:
@@ -118,7 +126,7 @@ class WorkedMatches:
         if self.matches.by_field:
             return self.in_field(board)
         turned = bool(self.values.get("sides"))
-        scores = [(self.scores.get(room.key), room.north_south != turned) for room in board.rooms]
+        scores = [(self.counted(room), room.north_south != turned) for room in board.rooms]
         for score, north_south in scores:
             if isinstance(score, Average):
                 mine, theirs = score.awards[:SIDES] if north_south else score.awards[1::-1]
@@ -189,9 +197,13 @@ class WorkedMatches:
         )
 
     def alone(self, match: FileMatch) -> Match | None:
-        """The same by the result of a match of which the file has no boards, where points stand beside it."""
+        """The same by the result of a match of which the file has no boards, where points stand beside it.
+
+        Of how many boards the match was is not known where the file tells that of others.
+        """
         first, second = match.scores
-        boards = match.scheduled or self.record.event.boards_per_round
+        others = any(each.scheduled for each in self.matches.matches)
+        boards = match.scheduled if others else self.record.event.boards_per_round
         if not match.points.given or first is None or boards < 1:
             return None
         net = first.value - second.value if second and second.value != -first.value else first.value

@@ -13,6 +13,7 @@ Kind = Callable[[Evidence], Iterator[Way]]
 # Each shelf has the simplest first: what the file itself shows to be odd, what only its numbers tell, and what only
 # totals tell, which is asked once wrong results are known, for these make totals wrong as well.
 NOTED: tuple[Kind, ...] = (
+    noted.played,
     noted.doubled,
     noted.moved,
     noted.strangers,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -16,6 +17,28 @@ from scorer.rescore.reseating import UNKNOWN, Two, at_table, lacking, left_out, 
 from scorer.rescore.ways.way import Evidence, Way, against_each_other, exchanged, with_lines
 
 MOST, A_FEW = 8, 3
+
+
+def played(evidence: Evidence) -> Iterator[Way]:
+    """The hand that stands on a line beside an average, or beside words that nobody played, first on wrong boards."""
+    record, wrong = evidence.record, {key[::3] for key in evidence.points}
+    keys = [key for key, line in record.lines.items() if line.beside and key in record.event.slips]
+    for key in sorted(keys, key=lambda key: key[::3] not in wrong):
+        other = evidence.made(with_hand, key)
+        says = t(
+            "{where}: {average} stands in the file beside {hand}, and its other numbers are those of the hand.",
+            where=evidence.names.where(key),
+            average=evidence.names.words(key, record.event.slips[key]),
+            hand=evidence.names.words(key, other.event.slips[key]),
+        )
+        yield evidence.on_line(says, other, key, seen=True)
+
+
+def with_hand(record: Record, key: Key) -> Record:
+    """A record in which the hand counts that stands beside the score of a line."""
+    slips, hand = record.event.slips, record.lines[key].beside
+    assert hand
+    return replace(record, event=replace(record.event, slips={**slips, key: replace(slips[key], result=hand)}))
 
 
 def doubled(evidence: Evidence) -> Iterator[Way]:

@@ -7,7 +7,7 @@ import pytest
 
 from scorer.formats import Source, read_source
 from scorer.formats.own import recorded
-from scorer.formats.parts.printed import Placed, PrintedFigures
+from scorer.formats.parts.printed import Placed, PrintedFigures, placed
 from scorer.methods import METHODS
 from scorer.rescore import rescore
 from scorer.standings import BoardPlay
@@ -93,6 +93,33 @@ def tied(marks):
 @pytest.mark.parametrize(("marks", "differ"), [(0, 0), (1, 1), (2, 0)])
 def test_a_program_that_marks_ties_must_mark_all(marks, differ):
     assert rescore(tied(marks), tries=False).compared.ranks.left == differ
+
+
+def ranked(*places):
+    """A file of which as many pairs share the first place, each printed so."""
+    record = Program().file(small())
+    first, *others = (replace(row, place=None) for row in record.rows)
+    alike = [replace(row, total=first.total, percent=first.percent, who=first.who) for row in (first, *others)]
+    rows = [
+        replace(row, direction=first.direction, place=placed(place)) for row, place in zip(alike, places, strict=False)
+    ]
+    return replace(record, rows=(*rows, *others[len(places) - 1 :]))
+
+
+@pytest.mark.parametrize(
+    ("places", "wrong"),
+    [
+        (("1", "1", "1"), []),
+        (("1=", "1=", "1="), []),
+        (("1=", "1", "1"), ["1="]),  # one mark where there are none is the slip, and not the others
+        (("1=", "1=", "1"), ["1"]),
+        (("1", "1", "3="), ["3="]),
+        (("1=", "1=", "3="), ["3="]),
+    ],
+)
+def test_of_ties_that_are_marked_and_ties_that_are_not_the_fewer_are_wrong(places, wrong):
+    differ = rescore(ranked(*places), tries=False).compared.ranks.differ
+    assert [each.claimed for each in differ] == wrong
 
 
 def test_wrong_points_on_a_board_with_fewer_results_are_told_with_the_reason():

@@ -52,6 +52,26 @@ def test_a_pair_that_is_not_listed_at_all_is_told_once():
     assert "and 9 more." in told.says
 
 
+@pytest.mark.parametrize(("number", "ways"), [("12", "EW"), ("3", "NS")])
+def test_how_many_sit_either_way_follows_from_the_pair_that_is_not_listed(number, ways):
+    text = file("matchpoints")
+    heads = ((f"{way}_PAIRS", text.count(f"<DIRECTION>{way}<")) for way in ("NS", "EW"))
+    said = "".join(f"<{tag}>{often}</{tag}>" for tag, often in (*heads, ("PAIRS", text.count("<PAIR>"))))
+    text = text.replace("<WINNER_TYPE>", f"{said}<WINNER_TYPE>")
+    assert rescored(text).causes == ()
+    (pair,) = re.findall(rf"<PAIR>\s*<PAIR_NUMBER>{number}</PAIR_NUMBER>.*?</PAIR>", text, re.DOTALL)
+    (cause,) = rescored(text.replace(pair, "")).causes
+    way = {"NS": "north–south", "EW": "east–west"}[ways]
+    assert {"number of pairs", f"number of {way} pairs"} <= {each.what for each in cause.follows}
+    (cause,) = rescored(text.replace(pair, pair + pair)).causes  # which is left out, and counts nowhere
+    assert (cause.what, cause.follows) == ("unread", [])
+
+
+def test_a_pair_without_a_number_in_the_list_is_not_quoted_by_where_it_sits():
+    (cause,) = rescored(listed_as(file("matchpoints"), "")).causes
+    assert "nothing stands as <PAIR_NUMBER>: expected every pair once." in cause.says
+
+
 def listed_as(text, number):
     """A file in whose list pair 12 has another number."""
     return text.replace("<PAIR_NUMBER>12<", f"<PAIR_NUMBER>{number}<")
