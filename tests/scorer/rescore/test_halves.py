@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
@@ -10,17 +9,11 @@ import pytest
 from scorer.formats import Source, read_source
 from scorer.formats.own import recorded
 from scorer.rescore import rescore
-from tests.examples import one_in
 from tests.scorer.formats.invented import board, element, event
 from tests.scorer.formats.singles import singles
+from tests.scorer.rescore.altered import found_in
 
 LINE = re.compile(r"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>\n", re.S)
-SEED = 8
-SCORES = (50, -50, 90, -90, 110, -110, 140, 200, -200, 420, -420, 620, 980, -1430)
-
-
-def found_in(text):
-    return rescore(read_source(Source("x.xml", text.encode())))
 
 
 def in_halves(made):
@@ -146,20 +139,3 @@ def test_where_a_board_does_not_tell_which_half_is_right_that_is_said():
     untold = [found for found in told if "Which of the two is right could not be found out." in found.causes[0].says]
     assert untold
     assert all(len(found.causes) == 1 and found.compared.differ == () for found in told)
-
-
-def is_named(found, line):
-    """Whether one line is told and no other, or that it could not be found out which, and no number is wrong."""
-    (cause,) = found.causes
-    return cause.line == line or ("could not be found out" in cause.says and not found.compared.differ)
-
-
-@pytest.mark.parametrize("tag", ["SCORE", "NS_MATCH_POINTS", "EW_MATCH_POINTS"])
-def test_any_cell_of_a_real_individual_that_is_altered_is_named(cases, tag):
-    text = (cases / "usebio" / "ukbc_individual.xml").read_text("utf-8")
-    chance = random.Random(SEED)
-    for cell in chance.sample(cells(text, tag), one_in(25).max_examples):
-        others = SCORES if tag == "SCORE" else (0, 1, 2, 3, 4, 5)
-        said = str(chance.choice([each for each in others if each != float(cell[1])]))
-        altered, line = with_cell(text, cell, said)
-        assert is_named(found_in(altered), line), (SEED, line, said)
