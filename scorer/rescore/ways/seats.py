@@ -75,11 +75,15 @@ def seats(evidence: Evidence) -> Iterator[Way]:
             more = worth(second) - worth(first)
             if more and near(more, evidence.away[one]) and near(-more, evidence.away[other]):
                 found.append(Exchange(one, other, board, first, second))
-    strays = Meetings.of(evidence.against).strays
-    for each in sorted(found, key=lambda each: (not any(map(strays, each.keys)), len(each.keys)))[:MOST]:
+    for each in sorted(found, key=lambda each: (not strays(evidence, each), len(each.keys)))[:MOST]:
         yield from ways_of(evidence, each)
     for one, other in pairs_of(evidence):
         yield from for_a_round(evidence, one, other)
+
+
+def strays(evidence: Evidence, each: Exchange) -> bool:
+    """Whether those who may have been exchanged sit there with some whom they meet on no board beside."""
+    return any(map(Meetings.of(evidence.against).strays, each.keys))
 
 
 def for_a_round(evidence: Evidence, one: Playing, other: Playing) -> Iterator[Way]:
