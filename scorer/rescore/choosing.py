@@ -70,9 +70,13 @@ def ways_of(against: Against, values: Values, kind: Kind) -> list[tuple[Way, Aga
 
 
 def strays_more(against: Against, other: Against) -> int:
-    """How much less all meet in an event as they do on the boards beside than in the one it was made from."""
-    meetings = Meetings.of(against)
-    return meetings.disorder_in(Meetings.of(other)) - meetings.disorder
+    """How much less all meet in an event as they do on the boards beside than in the one it was made from.
+
+    Where it has other lines no more is known than there; nor where those boards do not tell.
+    """
+    if len(against.record.lines) != len(other.record.lines) or not Meetings.of(against).tell:
+        return 0
+    return Meetings.of(other).disorder - Meetings.of(against).disorder
 
 
 def rank(way: Way, left: int, *, trusting: bool) -> tuple[int, int]:

@@ -46,8 +46,3 @@ class Meetings:
         """Whether those on a line meet on no board beside it, though the boards beside tell."""
         who = self.lines[key]
         return self.tell and self.boards.isdisjoint([(who, key.number - 1), (who, key.number + 1)])
-
-    def disorder_in(self, other: Meetings) -> int:
-        """That of an event made from this one; where it has other lines no more is known than here."""
-        same = self.tell and len(self.lines) == len(other.lines)
-        return (other if same else self).disorder

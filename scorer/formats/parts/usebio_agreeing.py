@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules import game
 from rules.text import NO_WORDS, t
 from scorer.event.hands import hand_of
-from scorer.event.results import Average, BareScore, Played
+from scorer.event.results import Average, BareScore, NotPlayed, Played
 from scorer.formats.parts.results import GAME, heard_so_far
 from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.usebio_lines import LINES, FileSection, Traveller, board_number
@@ -84,7 +84,8 @@ class BoardOfHalves:
         impossible = score is not None and not rules.possible(int(score), at)
         first, second = (self.traveller.points(line, way, NOBODYS) for way in WAYS)
         blanks = sum(each is None for each in (result, first, second))
-        odd = len(unclear) + bool(heard.doubt) + (score != made) + impossible + blanks
+        for_nothing = isinstance(result, NotPlayed) and any(each and each.value for each in (first, second))
+        odd = len(unclear) + bool(heard.doubt) + (score != made) + impossible + blanks + for_nothing
         share = Fraction(result.first.percent, 100) if isinstance(result, Average) else None
         points = first.value if first else None, second.value if second else None
         return HalfTold(None if share is not None else score, points, share, odd)

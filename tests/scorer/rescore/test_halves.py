@@ -113,6 +113,7 @@ CELLS = [
     ("SCORE",           6, ""),
     ("SCORE",           7, ""),
     ("SCORE",           6, "A10000"),
+    ("SCORE",           6, "NP"),
     ("NS_MATCH_POINTS", 8, "33"),
     ("NS_MATCH_POINTS", 9, "33"),
     ("EW_MATCH_POINTS", 8, "-1"),
