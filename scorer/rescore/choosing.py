@@ -11,6 +11,7 @@ from typing import Any
 from rules.text import NO_WORDS, both, either, t
 from scorer.formats.record import ClaimedRow
 from scorer.rescore.held import Against, Values, by_name
+from scorer.rescore.meetings import Meetings
 from scorer.rescore.ways import Evidence, Kind, Way, suiting
 
 # So many ways of a kind are tried, and so many things may be wrong beside each other.
@@ -38,15 +39,23 @@ def chosen(
 
 
 def next_way(against: Against, values: Values, kinds: Sequence[Kind], *, trusting: bool) -> tuple[Way, Against] | None:
-    """The way that leaves least, the simplest of several; ``None`` where none makes a difference."""
-    found: list[tuple[tuple[int, int], Way, Against]] = []
+    """The way that leaves least, the simplest of several; ``None`` where none makes a difference.
+
+    Of ways that leave as much it is one by which all meet as they do on the boards beside, which counts as well where
+    the file itself shows it; it is none by which fewer would.
+    """
+    found: list[tuple[tuple[int, int, int], Way, Against]] = []
+    before = still(against, values)
     for way, other in (each for kind in kinds for each in ways_of(against, values, kind)):
         after = still(other, values)
-        left = after - (trusting and way.sure)
         beside = other.scores.left + other.points(values).left  # which hang on no totals
         known = not way.all or after <= beside
-        if left < still(against, values) and known and (way.noted or decides(against, other, values)):
-            found.append((rank(way, left, trusting=trusting), way, other))
+        if not known or not (way.noted or (after < before and decides(against, other, values))):
+            continue
+        astray = strays_more(against, other)
+        left = after - (trusting and way.sure) + (min(astray, 0) if way.noted and before else 0)
+        if left < before and astray <= 0:
+            found.append(((*rank(way, left, trusting=trusting), astray), way, other))
     if not found:
         return None
     best, way, other = min(found, key=lambda each: each[0])
@@ -60,6 +69,16 @@ def ways_of(against: Against, values: Values, kind: Kind) -> list[tuple[Way, Aga
     return against.once((kind, *by_name(values)), lambda: [(way, way.against(against)) for way in ways()])
 
 
+def strays_more(against: Against, other: Against) -> int:
+    """How much less all meet in an event as they do on the boards beside than in the one it was made from.
+
+    Where it has other lines no more is known than there; nor where those boards do not tell.
+    """
+    if len(against.record.lines) != len(other.record.lines) or not Meetings.of(against).tell:
+        return 0
+    return Meetings.of(other).disorder - Meetings.of(against).disorder
+
+
 def rank(way: Way, left: int, *, trusting: bool) -> tuple[int, int]:
     """Which way is the better one: one that explains everything, then one that says only what is not known.
 
@@ -67,7 +86,7 @@ def rank(way: Way, left: int, *, trusting: bool) -> tuple[int, int]:
     """
     if way.all or trusting:
         return int(way.all), left
-    return 2 if left else 0, left
+    return 2 if left > 0 else 0, left
 
 
 def one_of(ways: list[Way]) -> Way:

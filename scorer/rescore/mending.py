@@ -104,11 +104,16 @@ def of_results(against: Against, values: Values) -> Mended:
     other = without(against, found, adjusted)
     for mend in as_written(against, [each.key for each in (*scores, *found)]):
         tried = without(against, [*found, mend], adjusted)
-        if wrong(tried, values) < wrong(other, values):
+        if with_averages(tried, values) < with_averages(other, values):
             found, other = [*found, mend], tried
     for mend in best_by_totals(other, values):
         found, other = [*found, mend], without(against, [*found, mend], adjusted)
     return Mended(other, tuple(found), (), tuple(boards.items()), tuple(adjusted))
+
+
+def with_averages(against: Against, values: Values) -> int:
+    """How many numbers are wrong that hang on results: what a score alone moves may be the average of its board."""
+    return wrong(against, values) + against.boards(values).left
 
 
 def suspected(against: Against) -> set[Key]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
 
 from rules.text import Text, t
 from scorer.formats.parts.unread import LEFT_OUT
+from scorer.formats.parts.usebio_agreeing import BoardOfHalves, always_in_order
 from scorer.formats.parts.usebio_competing import Competing
 from scorer.formats.parts.usebio_lines import COUNTS, LINES, FileSection, board_number
 from scorer.formats.parts.usebio_words import About, UsebioWords
@@ -32,7 +34,8 @@ def made_whole(parts: Sequence[FileSection], words: UsebioWords) -> Iterator[Tex
     if ONE_IN * odd > len(lines):
         return
     for part in parts:
-        part.boards = [with_whole_lines(board, part, words) for board in part.boards]
+        strict = cache(partial(always_in_order, part, words))
+        part.boards = [with_whole_lines(board, part, words, strict=strict) for board in part.boards]
     yield t(
         "Each table stands in two lines, with two players in each: they were put together (first in line {line}).",
         line=lines[0][1].line,
@@ -48,20 +51,24 @@ def is_half(line: Element, part: FileSection) -> bool:
     return all(told) and all(one or not who for one, who in zip(own, known, strict=True))
 
 
-def with_whole_lines(board: Element, part: FileSection, words: UsebioWords) -> Element:
-    """A board with a line for each table."""
+def with_whole_lines(board: Element, part: FileSection, words: UsebioWords, *, strict: Callable[[], bool]) -> Element:
+    """A board with a line for each table; ``strict`` tells whether other scores always have other points."""
     halves = list(once_each(board, part, words))
     whole = Element(board.tag, board.attributes, board.line)
     whole.text = board.text
     for child in board.children:
         if child.tag not in LINES:
             whole.put(child)
-    for one, other in in_twos(halves, part.competing):
-        whole.put(joined_line(one, other, part.competing))
-        if other is not None:
-            differences((one, other), part, words)
-        else:
+    tables = in_twos(halves, part.competing)
+    agreed = [one for one, other in tables if other is not None and not differing((one, other), part.competing)]
+    here = BoardOfHalves(board, part, words, agreed=agreed)
+    for one, other in tables:
+        right = one
+        if other is None:
             alone(one, board, part, words=words)
+        elif one not in agreed:
+            right = the_right_one((one, other), here, part.competing, strict=strict())
+        whole.put(joined_line(one, other, part.competing, right=right))
     return whole
 
 
@@ -112,11 +119,11 @@ def said_by(line: Element, competing: Competing) -> Mapping[str, str]:
     return {child.tag: child.text for child in line.children if child.tag not in seats}
 
 
-def joined_line(one: Element, other: Element | None, competing: Competing) -> Element:
-    """The line of a table, as its first half tells it, with the players of both."""
+def joined_line(one: Element, other: Element | None, competing: Competing, *, right: Element) -> Element:
+    """The line of a table, as that of its halves tells it which is ``right``, with the players of both."""
     seats = {tag for tags in competing.columns.values() for tag in tags}
     line = Element(one.tag, one.attributes, one.line)
-    for child in one.children:
+    for child in right.children:
         if child.tag not in seats:
             line.put(child)
     for half, places in ((one, TOLD), (other, NOBODYS)):
@@ -128,11 +135,20 @@ def joined_line(one: Element, other: Element | None, competing: Competing) -> El
     return line
 
 
-def differences(halves: tuple[Element, Element], part: FileSection, words: UsebioWords) -> None:
-    """Note what the second half of a table says otherwise than the first, which counts."""
+def differing(halves: tuple[Element, Element], competing: Competing) -> list[tuple[Element, Element]]:
+    """The cells in which two halves of a table say different things."""
+    one, other = ({child.tag: child for child in half.children} for half in halves)
+    said = said_by(halves[0], competing)
+    return [(one[tag], other[tag]) for tag in said if tag in other and one[tag].text != other[tag].text]
+
+
+def the_right_one(
+    halves: tuple[Element, Element], board: BoardOfHalves, competing: Competing, *, strict: bool
+) -> Element:
+    """Of two halves that differ the one against which less speaks, else the first; what the other says is noted."""
     one, other = halves
-    first = said_by(one, part.competing)
-    for child in other.children:
-        if child.tag in first and first[child.tag] != child.text:
-            expected = t("{text}, as in line {line}, which is of the same table", text=first[child.tag], line=one.line)
-            words.passed_over(child, expected, About(part.id))
+    first, second = (board.faults(half, strict=strict) for half in halves)
+    right, wrong = (one, other) if first <= second else (other, one)
+    for known, cell in differing((right, wrong), competing):
+        board.note(cell, known, right, untold=first == second)
+    return right

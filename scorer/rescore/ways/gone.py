@@ -14,9 +14,10 @@ from scorer.event.results import Average, Award, BareScore, Key, Slip
 from scorer.formats.parts.seats import WAYS, sitting
 from scorer.formats.record import Playing, Record
 from scorer.methods.parts.sums import NOTHING
+from scorer.rescore.meetings import Meetings
 from scorer.rescore.one_board import OneBoard
 from scorer.rescore.reseating import put_in, seats_of, section_of
-from scorer.rescore.ways.way import Evidence, Way, called, with_lines, without_rows
+from scorer.rescore.ways.way import Evidence, Way, called, near, with_lines, without_rows
 from scorer.standings.boards.field import Field
 
 BOARD = "<BOARD_NUMBER>"
@@ -34,9 +35,10 @@ def boards(evidence: Evidence) -> Iterator[Way]:
     """Boards that the totals count and that are not there."""
     for field in evidence.worked.standings.fields:
         who = [each for each in evidence.totals if each in field.place]
-        gaps = gaps_of(field)
-        if 2 * len(who) <= len(field.people) and not (gaps and cancel_out(evidence, field, who)):
+        between = gaps_of(field)
+        if 2 * len(who) <= len(field.people) and not (between and cancel_out(evidence, field, who)):
             continue
+        gaps = between or lacked_at_end(evidence, field)
         seats = {seats_of(evidence.record, section.id) for section in field.sections}
         numbers = gaps or [max(field.boards) + 1]
         lacks = lacked_of_all(evidence, field, who, more=len(numbers))
@@ -44,19 +46,30 @@ def boards(evidence: Evidence) -> Iterator[Way]:
             yield missing_boards(evidence, without_rows(evidence.record, who), who, gaps=gaps)
         elif lacks and (filled := with_boards(evidence, field, lacks, numbers=numbers)):
             yield missing_boards(evidence, filled, who, gaps=gaps)
-        elif gaps:
+        elif between or (gaps and cancel_out(evidence, field, who)):
             yield unknown_boards(evidence, who, gaps=gaps)
 
 
 def cancel_out(evidence: Evidence, field: Field, who: Sequence[Playing]) -> bool:
     """Whether what some lack may be what a board brought of which one side wins what the other loses."""
-    won = Counter(evidence.away[each] for each in who)
-    return not top_of(field) and bool(won) and all(won[-points] == many for points, many in won.items())
+    won = sorted(evidence.away[each] for each in who)
+    return not top_of(field) and bool(won) and all(near(one, -other) for one, other in zip(won, won[::-1], strict=True))
 
 
 def gaps_of(field: Field) -> list[int]:
     """The numbers of boards between 1 and the highest that are not there."""
     return [number for number in range(1, max(field.boards)) if number not in field.boards]
+
+
+def lacked_at_end(evidence: Evidence, field: Field) -> list[int]:
+    """The numbers of boards after the highest that its round lacks, where all others who meet do so for a whole one."""
+    meetings, last = Meetings.of(evidence.against), max(field.boards)
+    n, lacks = meetings.usual, -last % max(1, meetings.usual)
+    sections = {section.id for section in field.sections}
+    there = {(who[0], *sorted(who[1])) for key, who in meetings.lines.items() if key.number == last}
+    often = {who: often for who, often in meetings.often.items() if who[0] in sections}
+    whole = all(many == (n - lacks if who in there else n) for who, many in often.items())
+    return [*range(last + 1, last + 1 + lacks)] if whole else []
 
 
 def missing_boards(evidence: Evidence, other: Record, who: Sequence[Playing], *, gaps: Sequence[int]) -> Way:
@@ -75,8 +88,8 @@ def missing_boards(evidence: Evidence, other: Record, who: Sequence[Playing], *,
             boards=both([str(gap) for gap in gaps]),
         )
         board = gaps[0] if len(gaps) == 1 else None
-        after = [evidence.line(key) for key in evidence.record.lines if key.number > gaps[0]]
-        line = min(after, default=0)
+        lines = {key: evidence.line(key) for key in evidence.record.lines}
+        line = min((line for key, line in lines.items() if key.number > gaps[0]), default=max(lines.values()))
     says = NO_WORDS if noted else says  # the notes say so
     return Way(says, replace(other, counts=counts), who=frozenset(who), line=line, board=board, unread=noted)
 
@@ -136,8 +149,8 @@ def lacked(evidence: Evidence, who: Playing, top: Fraction, *, more: int) -> Fra
     if top and row and total and row.percent and total.percent is not None:
         each = top / more
         points = (row.percent.value * (total.boards + more) - total.percent * total.boards) * each / 100
-    near = round(points / HALF) * HALF
-    return near if abs(near - points) <= ROUNDED else points
+    halves = round(points / HALF) * HALF
+    return halves if abs(halves - points) <= ROUNDED else points
 
 
 # --- a pair's lines ------------------------------------------------------------------------------

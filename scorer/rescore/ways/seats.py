@@ -16,6 +16,7 @@ from scorer.formats.record import Playing, Record
 from scorer.formats.trouble import of_many
 from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
+from scorer.rescore.meetings import Meetings
 from scorer.rescore.names import Names
 from scorer.rescore.reseating import reseated
 from scorer.rescore.ways.noted import all_wrong_way_round, turned_round, wrong_way_round
@@ -74,23 +75,28 @@ def seats(evidence: Evidence) -> Iterator[Way]:
             more = worth(second) - worth(first)
             if more and near(more, evidence.away[one]) and near(-more, evidence.away[other]):
                 found.append(Exchange(one, other, board, first, second))
-    for each in sorted(found, key=lambda each: len(each.keys))[:MOST]:
+    for each in sorted(found, key=lambda each: (not strays(evidence, each), len(each.keys)))[:MOST]:
         yield from ways_of(evidence, each)
     for one, other in pairs_of(evidence):
         yield from for_a_round(evidence, one, other)
 
 
+def strays(evidence: Evidence, each: Exchange) -> bool:
+    """Whether those who may have been exchanged sit there with some whom they meet on no board beside."""
+    return any(map(Meetings.of(evidence.against).strays, each.keys))
+
+
 def for_a_round(evidence: Evidence, one: Playing, other: Playing) -> Iterator[Way]:
-    """Two in each other's place on all boards that they played against the same two."""
+    """Two in each other's place on all boards that they played against the same two: a whole round."""
     mine, theirs = evidence.cards.get(one, {}), evidence.cards.get(other, {})
-    rounds: dict[tuple[tuple[int, ...], ...], list[int]] = {}
+    rounds, usual = dict[tuple[tuple[int, ...], ...], list[int]](), Meetings.of(evidence.against).usual
     for board in sorted(mine.keys() & theirs.keys()):
         met = tuple(evidence.names.seated(each[board].key) for each in (mine, theirs))
         rounds.setdefault(met, []).append(board)
     for (first, second), boards in rounds.items():
         more = sum((worth(theirs[board]) - worth(mine[board]) for board in boards), NOTHING)
         fits = near(more, evidence.away[one]) and near(-more, evidence.away[other])
-        if len(boards) < 2 or not more or not fits or first == second:
+        if len(boards) < max(2, usual) or not more or not fits or first == second:
             continue
         record, cards = (
             evidence.record,

@@ -14,7 +14,6 @@ from scorer.event.results import Average, Award, Key, NotPlayed, Slip
 from scorer.formats import FORMATS, Source, read_source
 from scorer.formats.own import recorded
 from scorer.rescore import rescore
-from tests.scorer.formats.invented import board, element, event
 from tests.scorer.formats.singles import file, singles
 
 SIXTY_FORTY = Average(Award(Fraction(60)), Award(Fraction(40)))
@@ -65,73 +64,6 @@ def test_what_is_read_is_an_individual_of_ours_in_which_everybody_has_the_same_t
         return {row.contestant.number: (row.place, row.points, row.percent) for each in rankings for row in each.rows}
 
     assert totals(read) == totals(made)
-
-
-# --- tables in two lines ---------------------------------------------------------------------------
-
-
-def in_halves(made):
-    """The file of a program that knows pairs only: each player is a pair whose second member is nobody."""
-    (section,) = made.sections
-    record = recorded(made)
-    rows = [
-        element(
-            "PLAYER",
-            element("PLAYER_NUMBER", str(row.who[0][1])),
-            element("PERCENTAGE", row.percent.text),
-            element("PLACE", row.place.text),
-        )
-        for row in record.rows
-    ]
-    boards = {}
-    for key, seating in section.due():
-        claim = record.lines[key]
-        for one, other in (seating.who[:2], seating.who[2:]):
-            who = {"N": one, "S": f"{one}1", "E": other, "W": f"{other}2"}
-            seats = (element(f"{seat}_PLAYER_NUMBER", str(number)) for seat, number in who.items())
-            points = {"SCORE": claim.score, "NS_MATCH_POINTS": claim.first, "EW_MATCH_POINTS": claim.second}
-            told = (element(tag, each.text) for tag, each in points.items())
-            boards.setdefault(key.number, []).append(element("TRAVELLER_LINE", *seats, *told))
-    lines = (board(number, *each) for number, each in sorted(boards.items()))
-    return event(element("PARTICIPANTS", *rows), *lines, kind="INDIVIDUAL")
-
-
-def test_tables_that_stand_in_two_lines_are_put_together():
-    record = read_source(Source("x.xml", in_halves(singles()).encode()))
-    found = rescore(record)
-    assert found.compared.differ == ()
-    assert [each.checked for each in (found.compared.scores, found.compared.points, found.compared.totals)] == [
-        66, 132, 12,
-    ]  # fmt: skip
-    assert len(record.event.slips) == 66
-    assert "Each table stands in two lines" in record.notes[0]
-
-
-def test_what_the_second_of_two_lines_says_otherwise_is_told():
-    text = in_halves(singles())
-    score = [*re.finditer(r"<SCORE>(-?\d+)</SCORE>", text)][5]
-    spoiled = text[: score.start()] + "<SCORE>9990</SCORE>" + text[score.end() :]
-    found = found_in(spoiled)
-    assert [each.what for each in found.causes] == ["unread"]
-    assert "of the same table" in found.causes[0].says
-
-
-def test_a_half_that_is_gone_is_one_cause():
-    text = in_halves(singles())
-    line = [*re.finditer(r"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>\n", text, re.S)][7]
-    (cause,) = found_in(text[: line.start()] + text[line.end() :]).causes
-    assert "the other line of the table" in cause.says
-    assert "left blank" not in cause.says
-    assert {each.what for each in cause.follows} <= {"percentage", "place"}
-
-
-def test_a_half_that_stands_there_twice_is_left_out_and_told():
-    text = in_halves(singles())
-    line = [*re.finditer(r"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>\n", text, re.S)][7]
-    found = found_in(text[: line.end()] + line[0] + text[line.end() :])
-    assert found.because == ()
-    assert found.compared.differ == ()
-    assert ["every line once" in each.says for each in found.causes] == [True]
 
 
 # --- spoiled ---------------------------------------------------------------------------------------
@@ -251,18 +183,6 @@ def test_a_card_that_is_gone_is_told_once_and_what_was_not_checked(size, number)
         "all places were not checked."
     )
     assert len(cause.follows) == len(found.compared.differ)
-
-
-def test_of_a_card_that_is_gone_from_lines_in_halves_only_the_totals_are_not_known():
-    whole = in_halves(singles())
-    half = re.compile("<[NE]_PLAYER_NUMBER>5<")
-    found = found_in(LINE.sub(lambda line: "" if half.search(line[0]) else line[0], whole))
-    (cause,) = found.causes
-    assert cause.says == (
-        "Player 5 has no lines in the file. Nothing tells who sat where instead: totals and places were not checked."
-    )
-    assert found.compared.points.checked == 132
-    assert found.compared.points.differ == ()
 
 
 # --- under another's number ------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from scorer.event.results import Average, Award, BareScore
+from scorer.event.results import Average, Award
 from scorer.formats import FORMATS, Source, read_source
 from scorer.rescore import rescore
 from scorer.rescore.worked import Worked
@@ -166,20 +166,6 @@ def for_percentages(pair):
     return put(put(pair, "TOTAL_SCORE", cell(pair, "PERCENTAGE")), "PERCENTAGE", cell(pair, "TOTAL_SCORE"))
 
 
-def round_exchanged(text):
-    """A file in which the first sides of two tables of the first round are exchanged, on both of their boards."""
-    one, other = (cell(line, "NS_PAIR_NUMBER") for line in LINE.findall(BOARD.findall(text)[2])[:2])
-    instead = {one: other, other: one}
-    for number in (3, 4):
-        text = on_board(text, number, lambda board: each_line(board, lambda line: exchanged_pair(line, instead)))
-    return text
-
-
-def exchanged_pair(line, instead):
-    pair = cell(line, "NS_PAIR_NUMBER")
-    return put(line, "NS_PAIR_NUMBER", instead.get(pair, pair))
-
-
 def declared_next(line):
     """A line that is played by the seat after."""
     return re.sub(r"(?<=<PLAYED_BY>)\w", lambda m: "ESWN"["NESW".index(m[0])], line)
@@ -335,20 +321,6 @@ def test_one_thing_is_told_and_everything_follows(wrong, program):
     assert len(found.causes) == 1, said
     assert says in found.causes[0].says
     assert len(found.causes[0].follows) == len(found.compared.differ)
-
-
-def test_where_nothing_tells_on_which_board_it_is_that_is_said():
-    score = {key: SCORES[key.table] * (-1) ** key.number for key in TWO_WINNERS.slips}  # what one board has, turned
-    slips = {key: replace(slip, result=BareScore(score[key])) for key, slip in TWO_WINNERS.slips.items()}
-    text = FORMATS[0].write(Program().file(replace(TWO_WINNERS, slips=slips))).decode()
-    (cause,) = rescored(two_exchanged(text, "EW_PAIR_NUMBER")).causes
-    assert re.search("stand in each other's place, on board 1,? .*: nothing tells on which", cause.says)
-
-
-@pytest.mark.parametrize("program", ["one winner", "butler"])
-def test_two_that_stand_in_each_others_place_for_a_round_may_do_so_elsewhere(program):
-    (cause,) = rescored(round_exchanged(written(program))).causes
-    assert re.search("stand in each other's place, on board .*3 and 4.*: nothing tells on which", cause.says)
 
 
 def test_no_result_is_told_that_the_average_of_its_board_denies():
