@@ -8,8 +8,7 @@ from itertools import combinations
 
 from scorer.draws.draw import NOBODY_MET, MetBefore
 from scorer.event.event import Event, Section
-from scorer.event.whole import APART, whole_of
-from scorer.standings.whole.overall import names_of
+from scorer.event.whole import APART, names_of, whole_of
 
 
 def met_before(event: Event, section: Section) -> MetBefore:

@@ -23,11 +23,22 @@ from scorer.contests import contest_of, standings_of
 from scorer.evening.changes import check, section_for, session_added, session_changed
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.refusal import Refusal
-from scorer.event.whole import ADDING, ANEW, APART, CARRYING, CONSOLATION, FINAL, QUALIFYING, carried, stage_words
+from scorer.event.whole import (
+    ADDING,
+    ANEW,
+    APART,
+    CARRYING,
+    CONSOLATION,
+    FINAL,
+    QUALIFYING,
+    carried,
+    names_of,
+    stage_words,
+)
 from scorer.live.words import the_first
 from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.working import called
-from scorer.standings.whole.overall import Overall, names_of
+from scorer.standings.whole.overall import Overall
 
 
 class CarriedFromItself(Refusal):

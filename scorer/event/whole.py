@@ -9,7 +9,8 @@ from typing import Any
 
 from rules.fields import Answers, Choice, Form, Lines, Number
 from rules.text import NO_WORDS, Text, as_it_is, t
-from scorer.event.event import Event, Session
+from scorer.event.event import Contestant, Event, Section, Session
+from scorer.event.folding import folded
 from scorer.event.results import number_of
 
 # --- sessions that are added up --------------------------------------------------------
@@ -166,3 +167,11 @@ def made_from(session: Session) -> frozenset[int]:
     """The sessions that another one could not do without: out of which it goes through, brings along or plays again."""
     answers = (CARRYING.fitting(session.carries)["source"], session.carries.get(AGAIN, 0))
     return frozenset(number for number in answers if number)
+
+
+def names_of(section: Section, contestant: Contestant) -> list[Any]:
+    """What somebody may be known by in another session: the entry, and the people in it where all have names."""
+    entry = contestant.entry
+    people = frozenset(player.member or folded(player.name) for player in entry.players)
+    known = entry.players and all(player.member or player.name for player in entry.players)
+    return [entry.id or (section.id, contestant.number), *([people] if known else [])]

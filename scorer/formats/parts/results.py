@@ -10,6 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 from rules import game
 from rules.game import Game
 from rules.parts.amounts import Amount
+from rules.parts.to_type import ToType
 from rules.text import NO_WORDS, Text, t
 from scorer.event.hands import hand_from, played
 from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Result
@@ -240,7 +241,7 @@ def result_of(line: Hearing) -> Heard:
         (TRICKS, told.tricks, contract.result, result),
     ):
         if one and other and one != other:
-            raise Unclear(what, cell, t("{cell}, as the contract has it", cell=one))
+            raise Unclear(what, cell, t("{cell}, as the contract has it", cell=ToType(one)))
     contract = contract._replace(declarer=contract.declarer or declarer, result=contract.result or result)
     return line.played(contract) if contract.declarer and contract.result else filled_in(contract, line)
 

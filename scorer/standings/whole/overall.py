@@ -11,8 +11,7 @@ from typing import Any, NamedTuple, TypedDict
 from rules.fields import Answers
 from rules.text import Text, t
 from scorer.event.event import Contestant, Section
-from scorer.event.folding import folded
-from scorer.event.whole import APART, BEST, CARRYING, LATEST, PEAK, TOTAL, carried, whole_of
+from scorer.event.whole import APART, BEST, CARRYING, LATEST, PEAK, TOTAL, carried, names_of, whole_of
 from scorer.methods.parts.ranks import listed
 from scorer.methods.parts.sums import NOTHING, percentage
 from scorer.standings import shown
@@ -321,14 +320,6 @@ class Whose(TypedDict):
 def whose(row: RankedRow) -> Whose:
     """Those of another line."""
     return {"section": row.section, "contestant": row.contestant}
-
-
-def names_of(section: Section, contestant: Contestant) -> list[Any]:
-    """What somebody may be known by in another session: the entry, and the people in it where all have names."""
-    entry = contestant.entry
-    people = frozenset(player.member or folded(player.name) for player in entry.players)
-    known = entry.players and all(player.member or player.name for player in entry.players)
-    return [entry.id or (section.id, contestant.number), *([people] if known else [])]
 
 
 def in_places(rows: Sequence[OverallRow]) -> tuple[OverallRow, ...]:

@@ -1,5 +1,7 @@
 """Whatever a command prints can be said in another language: all but names, what is typed, and what programs read."""
 
+import re
+
 import pytest
 
 from rules import GAMES
@@ -11,7 +13,7 @@ from scorer.formats.parts.csv_lines import PLAIN
 from scorer.languages import NAMES
 from scorer.methods import METHODS
 from scorer.sheets.printers import html
-from tests.rules.elsewhere import QUOTED, TYPED, WORD, Elsewhere
+from tests.rules.elsewhere import QUOTED, WORD, Elsewhere
 from tests.scorer.cli import test_exchange, test_main, test_pad_refused, test_rescored, test_score
 from tests.scorer.clubs import open_club
 from tests.scorer.formats.evenings import odd
@@ -38,6 +40,8 @@ MEANT |= {
 MEANT |= {"letters"}
 METAVARS = {"FILE", "BOARDS", "csv", "CLUB", "NAME", "VALUE", "METHOD", "GAME", "EVENT", "FOLDER", "DEED", "CODE"}
 TYPES = {"Path", "list", "str", "int", "range"}  # of what stands behind an option
+# Sides, seats, no trump, doubles and raises, and who exposed a card to whom, are printed as they are typed.
+TYPED = re.compile("(?:NS|EW|[NESW])?X{0,2}|RR|NT|[NESW]x[NESW]")
 # The journal, its days and the care for club files are still said in English.
 OF_THE_JOURNAL = {"New", "event", "Tuesday", "Pairs", "November", "sound", "Invented"}
 
