@@ -67,6 +67,7 @@ STRAINS = frozenset((*STRAIN_NAMES, "trump", "trumps"))
 NAMES = frozenset(str(name).lower() for name in SEATS.values())
 # What stands before a suit or an honour that was led.
 LED = re.compile("(?<![a-z])(?:lead|led)[ :,]+(?:the )?(?P<rank>(?:10|[2-9]|[^\\W0-9]+) (?:of )?)?$")
+DOUBLES = ("", "x", "xx")  # of what a side announced, glued to it
 LETTERS = 2  # so many may be a strain and a seat; words that have more are words
 JOINS = frozenset("-/&+")
 SEATS_IN_ALL = 4
@@ -117,7 +118,7 @@ class LetteredLine:
     def word(self, start: int, word: str, behind: Sequence[str]) -> Iterator[LinePiece]:
         """The pieces of a word, or of letters that are glued: the first that can be said of it where it stands."""
         end = start + len(word)
-        self.strain |= word in STRAINS
+        self.strain |= word in STRAINS or self.passes(word, behind)  # who passes names no suit
         self.seats += word in NAMES
         return iter(
             self.named(start, word)
@@ -131,6 +132,11 @@ class LetteredLine:
             or self.begun(start, word, behind)
             or [LinePiece(start, end)]
         )
+
+    def passes(self, word: str, behind: Sequence[str]) -> bool:
+        """Whether a word says that everybody passed; a letter is a suit behind a level, or glued to one."""
+        said = len(word) > 1 or (self.level < 0 and behind[:1] == [" "])
+        return said and self.alphabet.word_of.get(word, word) in PASSED_OUT
 
     # --- one kind after another -------------------------------------------------------------
 
@@ -227,7 +233,7 @@ class LetteredLine:
         return [LinePiece(start, end, Sign.FOREIGN, foreign)] if foreign else []
 
     def who(self, start: int, word: str) -> list[LinePiece]:
-        """A seat, a side, or several seats in a row."""
+        """A seat, a side (which may be doubled in the same word), or several seats in a row."""
         if not self.asks.seat or word in IN_WORDS or (self.plain and len(word) == 1 and word.upper() not in PARTNER):
             return []
         seats = [self.alphabet.seat_of.get(letter, "") for letter in word]
@@ -237,7 +243,7 @@ class LetteredLine:
             first = in_what and self.seats == 1  # which in English may be spades
             return [LinePiece(start, start + 1, *((Sign.WORD, "south") if first else (Sign.SEAT, seats[0])))]
         held = HELD.fullmatch(word) is not None and seats[0] != "" and all(seats[2:])
-        pair = len(seats) == 2 and PARTNER.get(seats[0]) == seats[1]
+        pair = seats[1:2] == [PARTNER.get(seats[0])] and word[2:] in DOUBLES
         if not (held or pair or (len(seats) == SEATS_IN_ALL and all(seats) and len(set(seats)) == SEATS_IN_ALL)):
             return []
         self.seats += pair

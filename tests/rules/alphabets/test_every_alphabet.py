@@ -128,3 +128,33 @@ def test_a_letter_that_is_no_seat_is_refused_with_those_that_are():
     own = in_letters_of(game("duplicate-bridge"), alphabet("dutch"))
     [problem] = own.typed("4s q", own.on_board(1, own.choices.completed())).problems
     assert problem.message == "“q” is not who played it: N, O, Z or W."
+
+
+# A side and the double of what it announced in one word; and a seat behind a number, where there is no suit to come.
+IN_OWN_LETTERS = [
+    # game                 letters    typed                        as it is written
+    ("illustrated-whist",  "dutch",   "10SA W 8 kings !OWX",       "10SA W 8 kings !OWX"),
+    ("illustrated-whist",  "dutch",   "10SA W 8 kings !OW X",      "10SA W 8 kings !OWX"),
+    ("illustrated-whist",  "dutch",   "10SA W 8 kings !nzxx",      "10SA W 8 kings !NZXX"),
+    ("illustrated-whist",  "german",  "10SA W 8 kings !OWX",       "10SA W 8 kings !OWX"),
+    ("illustrated-whist",  "french",  "10SA O 8 kings NS!X !EOX",  "10SA O 8 kings NS!X !EOX"),
+    ("illustrated-whist",  "spanish", "10ST O 8 kings !EOX",       "10ST O 8 kings !EOX"),
+    ("illustrated-whist",  "swedish", "10NT V 8 kings !ÖVX",       "10NT V 8 kings !ÖVX"),
+    ("beyond",             "polish",  "pass 3 4 S 3 3",            "Pass 3 4 3 3"),
+    ("beyond",             "polish",  "pas 3 4 S 3 3",             "Pass 3 4 3 3"),
+    ("beyond",             "polish",  "p N 3 E 4 S 3 W 3",         "Pass 3 4 3 3"),
+    ("beyond",             "polish",  "n 2 p 2 5 3 / 2 2 5 4",     "N 2♠ 2 5 3 / 2 2 5 4"),
+    ("beyond",             "german",  "pass N 3 O 4 S 3 W 3",      "Pass 3 4 3 3"),
+    ("beyond",             "french",  "passe N 3 E 4 S 3 O 3",     "Pass 3 4 3 3"),
+    ("beyond",             "spanish", "pass round 3 4 S 3 O 3",    "Pass 3 4 3 3"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "letters", "typed", "line"), IN_OWN_LETTERS)
+def test_what_is_typed_in_its_letters_is_written_back_in_them(key, letters, typed, line):
+    own = in_letters_of(game(key), alphabet(letters))
+    at = own.opening(4, own.choices.completed())
+    for each in (typed, line):
+        read = own.typed(each, at)
+        assert [problem.message for problem in read.problems] == []
+        assert own.written(read.hand, at) == line
