@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.alphabets.alphabet import Alphabet
+from rules.alphabets.english import ENGLISH
 from rules.fields import Problem
 from rules.game import Game, Typed
 from rules.notation import Reader, Unfinished, Unreadable, folded, number, plus_minus, surplus, word
 from rules.pad import UNSAID, Charge
+from rules.parts.lettered import as_typed_in
 from rules.parts.seats import SEATS
+from rules.parts.to_type import ToType, side_to_type
 from rules.parts.words import ELSE
 from rules.text import Figure, either, t
 
@@ -17,6 +21,10 @@ Rules = Game[Any, Any]
 # The word says which way the points go, so that no sign is forgotten.
 WAYS = {"penalty": -1, "bonus": 1}
 DEALER = "dealer"
+BEGUN = t(
+    "{penalty} or {bonus}, whose, and how many points; or {dealer}, and who deals",
+    **{word: ToType(word) for word in (*WAYS, DEALER)},
+)
 MOST = 99_999
 
 
@@ -36,7 +44,7 @@ def typed_charge(text: str, rules: Rules, at: Any) -> Typed[Charge] | None:
     """A charge as far as it has been typed; ``None`` where the line begins as something else."""
     reader = Reader(text)
     if reader.begins((*WAYS, DEALER)):
-        return Typed(missing=t("penalty or bonus, whose, and how many points; or dealer, and who deals"))
+        return Typed(missing=BEGUN)
     way = reader.take((*WAYS, DEALER))
     if way is None:
         return None
@@ -45,14 +53,16 @@ def typed_charge(text: str, rules: Rules, at: Any) -> Typed[Charge] | None:
             return Typed(dealer(reader, rules, at))
         return Typed(charge(reader, way, sides(rules, at)))
     except Unfinished as end:
-        return Typed(missing=end.says)
+        return Typed(missing=as_typed_in(end.says, rules.letters))
     except Unreadable as bad:
-        return Typed(problems=(Problem("charge", bad.says),))
+        return Typed(problems=(Problem("charge", as_typed_in(bad.says, rules.letters)),))
 
 
 def charge(reader: Reader, way: str, sides: Mapping[str, str]) -> Charge:
     """What follows the first word: whose points, how many, and what for (which may be left out)."""
-    side = sides[word(reader, sides, either(dict.fromkeys(sides.values())), of=UNSAID[way.capitalize()])]
+    side = sides[
+        word(reader, sides, either(map(side_to_type, dict.fromkeys(sides.values()))), of=UNSAID[way.capitalize()])
+    ]
     points = number(reader, t("Points"), least=1, most=MOST)
     why = reader.typed[reader.at :].lstrip(",:; ")
     return Charge(side, WAYS[way] * points, why or way.capitalize())
@@ -66,7 +76,7 @@ def dealer(reader: Reader, rules: Rules, at: Any) -> Charge:
         for seat in seats
         for name in (seat, SEATS.get(seat, f"player {seat}"), *rules.letters.called(seat))
     }
-    seat = words[word(reader, words, either(seats), of=t("Dealer"))]
+    seat = words[word(reader, words, either(map(side_to_type, seats)), of=t("Dealer"))]
     if reader.rest:
         raise Unreadable(surplus(reader))
     return Charge(why=f"{SEATS.get(seat, f'Player {seat}')} deals", dealer=seat)
@@ -83,13 +93,15 @@ def names(rules: Rules, side: str) -> tuple[str, ...]:
     return (*words, f"player {side}") if side.isdigit() else words
 
 
-def write_charge(charge: Charge) -> str:
+def write_charge(charge: Charge, letters: Alphabet = ENGLISH) -> str:
     """The line that reads back as the same charge; what it is for stays away where it is said already."""
+    who = charge.dealer or charge.side
+    said = (*letters.called(who), who)[0]
     if charge.dealer:
-        return f"{DEALER} {charge.dealer}"
+        return f"{DEALER} {said}"
     way = next(way for way, sign in WAYS.items() if (sign < 0) == (charge.points < 0))
     why = "" if charge.why == way.capitalize() else f" {charge.why}"
-    return f"{way} {charge.side} {abs(charge.points)}{why}"
+    return f"{way} {said} {abs(charge.points)}{why}"
 
 
 def signed(points: int) -> Figure:

@@ -47,7 +47,7 @@ def write_line(result: Result, game: Rules, at: Any) -> str:
         case Average(awards=awards):
             return " ".join(str(award) if award in AVERAGES.values() else f"{write_award(award)}%" for award in awards)
         case Charge():
-            return write_charge(result)
+            return write_charge(result, game.letters)
         case Totals():
             return " ".join(map(plus_minus, result.figures))
 

@@ -1,16 +1,22 @@
 """Lines of a pad that hold no hand: a penalty, or a bonus."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import GAMES, game
+from rules.alphabets import alphabet
 from rules.pad import Charge
+from rules.parts.lettered import in_letters_of
+from rules.text import read
 from scorer.entry.line import read_line
 from scorer.entry.understood import Jump
 from scorer.event.charges import MOST, read_charge, typed_charge, write_charge
 from scorer.event.lines import reading, write_line
 from scorer.event.results import NotPlayed, Played
+from scorer.languages import language
 
 RUBBER, OH_HELL = game("rubber-bridge"), game("oh-hell")
 AT = RUBBER.opening(4, RUBBER.choices.completed())
@@ -167,3 +173,46 @@ def test_nobody_deals_who_does_not_sit_there():
     for text in ("dealer q", "dealer e now"):
         [problem] = read_charge(text, RUBBER, AT)
         assert problem.message.startswith(("Dealer: “q” is not N, E, S or W.", "Nothing more was expected"))
+
+
+# --- in a club's own letters, and in another language -----------------------------------
+
+OWN = [
+    # typed                letters   game     at    the charge                      written
+    ("dealer o",           "dutch",  RUBBER,  AT,   Charge(why="East deals", dealer="E"), "dealer O"),
+    ("dealer east",        "french", RUBBER,  AT,   Charge(why="East deals", dealer="E"), "dealer E"),
+    ("dealer v",           "swedish", RUBBER, AT,   Charge(why="West deals", dealer="W"), "dealer V"),
+    ("dealer 3",           "dutch",  OH_HELL, FOUR, Charge(why="Player 3 deals", dealer="3"), "dealer 3"),
+    ("penalty nz 10 late", "dutch",  RUBBER,  AT,   Charge("NS", -10, "late"),      "penalty NZ 10 late"),
+    ("bonus EW 10",        "dutch",  RUBBER,  AT,   Charge("EW", 10, "Bonus"),      "bonus OW 10"),
+    ("bonus 3 10",         "dutch",  OH_HELL, FOUR, Charge("3", 10, "Bonus"),       "bonus 3 10"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "letters", "rules", "at", "charge", "line"), OWN)
+def test_in_a_clubs_letters_a_charge_is_written_back_in_them(text, letters, rules, at, charge, line):
+    own = in_letters_of(rules, alphabet(letters))
+    assert read_charge(text, own, at) == read_charge(line, own, at) == charge
+    assert write_line(charge, own, at) == line
+
+
+ASKED = [
+    # typed          what is said
+    ("dealer ",      "Dealer: N, O, Z or W"),
+    ("dealer q",     "Dealer: “q” is not N, O, Z or W."),
+    ("penalty ",     "Penalty: NZ or OW"),
+    ("bonus us 10",  "Bonus: “us” is not NZ or OW."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said"), ASKED)
+def test_in_a_clubs_letters_the_sides_are_asked_for_in_them(text, said):
+    typed = typed_charge(text, in_letters_of(RUBBER, alphabet("dutch")), AT)
+    assert said in (typed.missing, *(problem.message for problem in typed.problems))
+
+
+@pytest.mark.parametrize("spoken", ["de", "nl"])
+@pytest.mark.parametrize("begun", ["pen", "bon", "deal"])
+def test_the_first_word_of_a_charge_is_asked_for_as_it_is_typed(begun, spoken):
+    said = read(typed_charge(begun, RUBBER, AT).missing, language(spoken))
+    assert {"penalty", "bonus", "dealer"} <= {*re.findall(r"\w+", said)}
