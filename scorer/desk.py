@@ -29,12 +29,15 @@ from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhe
 from scorer.store.meant import gone, only_read, said_in_words, seen_twice
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
+    Broken,
     DamagedMeanwhile,
+    DiskUnread,
     Exchanged,
     FileTrouble,
     GoneAway,
     Locked,
     NotThere,
+    OutOfReach,
     ReadOnly,
     Uncertain,
     called,
@@ -338,6 +341,7 @@ class Desk(Answers):
                 away = self._safe(kind)
                 raise (trouble if isinstance(trouble, Uncertain) else away) from trouble
             if said := of_the_handle(self.path, self._hold.at, trouble):  # or it would stay so, whatever is done since
+                said = self._safe(OutOfReach) if isinstance(trouble, Broken) and isinstance(said, DiskUnread) else said
                 self._let_go()
             elif self._hold.at and (now := become(self.path, trouble)):
                 raise (self._safe(now) if now in AT_AN_END else in_words(self.path, now)) from trouble

@@ -58,7 +58,7 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
         return trouble  # the next deed tries
     if isinstance(trouble, Broken):
         return of_another(path, at) if at and is_corrupt(trouble.__cause__) else None
-    if isinstance(trouble, DiskFailed | Locked) and at and is_dead(at):
+    if isinstance(trouble, DiskFailed) and at and is_dead(at):
         return in_words(path, AnswersAgain) if answers(path) else None
     return trouble if isinstance(trouble, DiskFailed | Uncertain) and answers(path) else None
 
@@ -92,8 +92,10 @@ def is_sound(file: sqlite3.Connection) -> bool:
         raise
 
 
-def is_dead(at: FilePlace) -> bool:
+def is_dead(at: FilePlace | None) -> bool:
     """Whether a file that is open here cannot be read by its handle, or that does not even say what it is on."""
+    if at is None:
+        return False  # nobody can tell
     try:
         deque(read_off(at), maxlen=0)
     except OSError:

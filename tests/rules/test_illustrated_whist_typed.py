@@ -246,6 +246,12 @@ def test_a_slam_of_the_others_in_words():
     assert said == "8♠ by North, eight tricks; slam announced by the others, doubled"
 
 
+@pytest.mark.parametrize("line", ["8s n 8 slam, slam announced by the others", "8s n 8 slam slam others"])
+def test_a_slam_of_both_sides_is_none_that_is_told_twice(line):
+    said = GAME.words(hand(line, FREE), FREE)
+    assert said == "8♠ by North, eight tricks; slam announced; slam announced by the others"
+
+
 def test_a_hand_under_its_columns():
     assert GAME.cells(hand("10s x n half 10 kings ns! slam"), AT) == ("10♠X", "N", "half", "10", "slam kings NS!")
     assert GAME.cells(hand("null w 0"), AT) == ("Null", "W", "", "0", "")

@@ -9,10 +9,8 @@ from contextlib import closing, nullcontext
 import pytest
 
 from scorer.desk import Desk
-from scorer.store.again import of_the_handle
 from scorer.store.file import WholeOrNot
-from scorer.store.place import place
-from scorer.store.trouble import AnswersAgain, DamagedMeanwhile, DiskUnread, Locked, Uncertain, in_words
+from scorer.store.trouble import AnswersAgain, Broken, DamagedMeanwhile, OutOfReach, Uncertain, in_words
 from tests.scorer.keeping.deeds import boards, entered, result
 from tests.scorer.keeping.while_open.harms import NO_ANSWER, away, unread
 
@@ -48,24 +46,33 @@ def test_of_a_folder_that_is_back_before_anything_is_said_the_file_is_asked_and_
     assert desk.saved
 
 
-def test_what_no_handle_reads_for_a_while_is_no_damage_either(desk, home, monkeypatch):
+def test_what_no_handle_reads_for_a_while_is_no_damage_but_a_drive_that_does_not_answer(desk, home, monkeypatch):
     command = result(desk, 5)
     with monkeypatch.context() as patch:
         patch.setattr("scorer.store.again.is_sound", lambda _file: False)  # as SQLite says of what it could not read
         patch.setattr(os, "pread", unread)
         away(desk.path, NO_ANSWER)
-        with pytest.raises(DiskUnread, match="does not answer, or cannot read"):
+        with pytest.raises(OutOfReach, match="does not answer: no more is recorded until it does") as caught:
             desk.do(command)
-        assert desk.trouble is None
+        [rescued] = desk.path.parent.glob("*/club rescued 20*")
+        assert rescued.name in str(caught.value)
     assert desk.do(command).id == desk.head.deed
     assert (desk.trouble, desk.saved) == (None, True)
-    assert not any(home.iterdir())
 
 
-@pytest.mark.parametrize(("dead", "said"), [(True, AnswersAgain), (False, type(None))])
-def test_of_a_dead_handle_that_is_told_the_file_is_locked_no_other_program_is_blamed(desk, monkeypatch, dead, said):
-    monkeypatch.setattr("scorer.store.again.is_dead", lambda _at: dead)
-    assert type(of_the_handle(desk.path, place(desk.path), in_words(desk.path, Locked))) is said
+def test_a_copy_that_is_taken_while_the_disk_does_not_read_finds_no_damage(desk, home, monkeypatch):
+    """Nor does what SQLite says of what it could not read stand until the file is opened anew."""
+
+    def wrong(path, *_, **__):
+        raise in_words(path, Broken)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("scorer.keeping.copies.take", wrong)
+        patch.setattr("scorer.keeping.copies.at_fault", lambda path, _go_on: in_words(path, Broken))
+        patch.setattr(os, "pread", unread)
+        desk.keeper.take(desk.head)
+    assert not desk.keeper.broken
+    assert entered(desk, 5).id == desk.head.deed
 
 
 LOOKS = [
@@ -86,8 +93,8 @@ def test_another_handle_too_finds_damage_twice_before_it_is_believed(desk, home,
 
 
 UNOPENED = [
-    ("unable to open database file", DiskUnread),
-    ("disk I/O error",               DiskUnread),
+    ("unable to open database file", OutOfReach),
+    ("disk I/O error",               OutOfReach),
     ("database is locked",           AnswersAgain),
     ("file is not a database",       DamagedMeanwhile),
 ]  # fmt: skip
