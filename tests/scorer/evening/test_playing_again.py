@@ -113,6 +113,15 @@ def test_where_all_have_met_by_then_they_meet_again_but_not_twice_in_a_session(d
     assert len({*pairs(event, 2)}) == len(pairs(event, 2)) == 6
 
 
+def test_a_swiss_in_which_more_rounds_were_drawn_than_there_are_others_begins_again_with_fewer(desk):
+    """Seven do not always go round, so that an eighth can be drawn; the next session is to have seven."""
+    begun(desk, made(**SWISS))
+    chance = Random(4)
+    assert len(go_on(desk, 1, 8, lambda *two: chance.choice(two)).sections[0].movement.rounds) == 8
+    (fresh,) = again(desk, desk.event(1)).in_session(2)
+    assert (len(fresh.movement.rounds), fresh.movement.planned) == (1, 7)
+
+
 def test_sessions_by_themselves_have_a_swiss_each_and_so_has_a_final(desk):
     event = again(desk, played(desk, **SWISS))
     assert not met_before(event, event.sections[1])
