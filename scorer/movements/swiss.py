@@ -152,7 +152,7 @@ class SwissRounds(RoundByRound):
         """With no more rounds than it takes until all have met, though more were drawn before than were to be."""
         given = self.fields.completed(movement.made_from)
         if given["again"] == NEVER:
-            rounds = min(given["rounds"], until_all_have_met(entered, given[ODD.name]))
+            rounds = min(given["rounds"], until_all_have_met(entered, given.get(ODD.name, BYE)))
             movement = replace(movement, made_from={**movement.made_from, "rounds": rounds})
         return super().begun_again(movement, entered, wanted)
 

@@ -21,6 +21,7 @@ from tests.scorer.evening.evenings import begun
 from tests.scorer.evening.test_who_goes_through import KNOCK_OUT, LADDER, made, played, ranked
 
 SWISS = {"contest": "swiss-teams", "entrants": 8, "boards_per_round": 4}
+SWISS_PAIRS = {"contest": "swiss-pairs", "entrants": 8, "boards_per_round": 4}
 
 
 def people(event, session):
@@ -71,7 +72,7 @@ def added_up(desk):
     return desk.event(1)
 
 
-@pytest.mark.parametrize("said", [KNOCK_OUT, LADDER, SWISS], ids=lambda said: said["contest"])
+@pytest.mark.parametrize("said", [KNOCK_OUT, LADDER, SWISS, SWISS_PAIRS], ids=lambda said: said["contest"])
 def test_whoever_stands_best_has_the_lowest_number_and_only_the_first_round_is_there(desk, said):
     event = played(desk, **said)
     (first,) = event.in_session(1)
