@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from rules.text import Text, joined, t
@@ -48,11 +48,8 @@ class NewSession(Command):
         return self.step(file)
 
     def step(self, file: File) -> Command:
-        """What it is made from is there; it may be one of which nothing is said."""
-        said = {each.number for each in found(file, self.event)}
-        for number in sorted(made_from(self.session) - said):
-            if not played_in(file, self.event, number):
-                raise NoSuchSession(number=number)
+        """What it is made from is there."""
+        found_all(file, self.event, made_from(self.session))
         return self.carry_out(file)
 
     def carry_out(self, file: File) -> Command:
@@ -121,6 +118,17 @@ class ChangeSession(Command):
     def writes(self) -> frozenset[str]:
         return of_session(self.event, self.session, *self.changes)
 
+    def do(self, file: File) -> Command:
+        return self.step(file)
+
+    def step(self, file: File) -> Command:
+        """What it is made from by this, and was not before, is there."""
+        if "carries" in self.changes:
+            before = there(file, self.event, self.session)
+            after = replace(before, carries=self.changes["carries"])
+            found_all(file, self.event, made_from(after) - made_from(before))
+        return self.carry_out(file)
+
     def carry_out(self, file: File) -> Command:
         for name in self.changes:
             if name not in reading.WHEN or name == "number":
@@ -151,6 +159,14 @@ def found(file: File, event: int) -> tuple[Session, ...]:
     if not has_event(file, event):
         raise NoSuchSession(number=FIRST)
     return reading.sessions_of(file, event)
+
+
+def found_all(file: File, event: int, wanted: frozenset[int]) -> None:
+    """Raises ``NoSuchSession`` where one of some is not there; it may be one of which nothing is said."""
+    said = {each.number for each in found(file, event)}
+    for number in sorted(wanted - said):
+        if not played_in(file, event, number):
+            raise NoSuchSession(number=number)
 
 
 def there(file: File, event: int, number: int) -> Session:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from fractions import Fraction
 
 from rules.text import NO_WORDS, Begun, Figure, Text, both, joined, t
 from scorer.contests.parts.wanting import to_be_drawn
@@ -74,12 +75,12 @@ def alone(first: Sequence[RankedRow], ranking: Ranking, by: Reckoning, *, over: 
 
 
 def margin(ranking: Ranking, by: Reckoning) -> Text:
-    """By how much the first is ahead; nothing where nobody is second, or nothing parts them that could be counted."""
+    """By how much the first is ahead; nothing where nobody is second, or what parts them cannot be counted or shown."""
     second = next((row for row in ranking.rows if row.place > 1), None)
     gap = by.placing.margin(ranking.rows[0], second) if second else None
-    if gap is None:
-        return NO_WORDS
     method, chosen = by.conditions.method, by.conditions.chosen
+    if gap is None or shown.percent(gap, chosen) == shown.percent(Fraction(0), chosen):
+        return NO_WORDS
     if method.by_percent:
         return t("{percent} %", percent=shown.percent(gap, chosen))
     return shown.in_full(gap, method.unit, chosen)

@@ -148,6 +148,14 @@ class SwissRounds(RoundByRound):
             raise ThreeWayGoesOn(numbers=numbers, first=last, last=last + 1, rounds=counted(last, "round"))
         return made
 
+    def begun_again(self, movement: Movement, entered: int, wanted: WantedRounds) -> Movement:
+        """With no more rounds than it takes until all have met, though more were drawn before than were to be."""
+        given = self.fields.completed(movement.made_from)
+        if given["again"] == NEVER:
+            rounds = min(given["rounds"], until_all_have_met(entered, given.get(ODD.name, BYE)))
+            movement = replace(movement, made_from={**movement.made_from, "rounds": rounds})
+        return super().begun_again(movement, entered, wanted)
+
     def going_on(self, movement: Movement, given: Answers) -> Movement | None:
         """The same rounds, unless other teams are entered or the first round, where it alone is there, is another."""
         before, after = (self.fields.completed(each) for each in (movement.made_from, given))

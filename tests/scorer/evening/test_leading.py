@@ -38,6 +38,7 @@ def row(names, place, percent, *, number=7, points=56, tied=False):
 ANN, BEA = "Ann Ek & Bo Lind", "Bea Holm & Cy Ray"
 AHEAD = [("", [row(ANN, 1, "58.65"), row(BEA, 2, "58.33")])]
 LEVEL = [("", [row(ANN, 1, "50", tied=True), row(BEA, 1, "50", tied=True)])]
+CLOSE = [("", [row(ANN, 1, "58.004"), row(BEA, 2, "58.001")])]
 PARTED = [("", [row(ANN, 1, "50"), row(BEA, 2, "50")])]
 ALONE = [("", [row("Ann Ek", 1, "58.65"), row(BEA, 2, "58.33")])]
 NAMELESS = [("", [row("", 1, "58.65"), row(BEA, 2, "58.33")])]
@@ -51,6 +52,8 @@ SENTENCES = [
     (NAMELESS,                                               False, "Pair 7 leads by 0.32 %."),
     (ALONE,                                                  True,  "Ek has won by 0.32 %."),
     (SAME,                                                   False, "4 Ek & Lind lead by 5.00 %."),
+    (CLOSE,                                                  False, "Ek & Lind lead."),
+    (CLOSE,                                                  True,  "Ek & Lind have won."),
     (PARTED,                                                 False, "Ek & Lind lead."),
     (PARTED,                                                 True,  "Ek & Lind have won."),
     (LEVEL,                                                  False, "Ek & Lind and Holm & Ray share the lead."),
@@ -81,6 +84,8 @@ def test_a_lead_in_imps_is_in_imps():
     assert said([("", rows)], event=IMPS) == "Ek & Lind lead by 6.50 IMPs."
     rows[1] = replace(rows[1], points=Fraction(8))
     assert said([("", rows)], event=IMPS) == "Ek & Lind lead by 1 IMP."
+    rows[1] = replace(rows[1], points=9 - Fraction(1, 300))
+    assert said([("", rows)], event=IMPS) == "Ek & Lind lead."
 
 
 UNCOMPARED = [

@@ -21,6 +21,7 @@ from tests.scorer.evening.evenings import begun
 from tests.scorer.evening.test_who_goes_through import KNOCK_OUT, LADDER, made, played, ranked
 
 SWISS = {"contest": "swiss-teams", "entrants": 8, "boards_per_round": 4}
+SWISS_PAIRS = {"contest": "swiss-pairs", "entrants": 8, "boards_per_round": 4}
 
 
 def people(event, session):
@@ -71,7 +72,7 @@ def added_up(desk):
     return desk.event(1)
 
 
-@pytest.mark.parametrize("said", [KNOCK_OUT, LADDER, SWISS], ids=lambda said: said["contest"])
+@pytest.mark.parametrize("said", [KNOCK_OUT, LADDER, SWISS, SWISS_PAIRS], ids=lambda said: said["contest"])
 def test_whoever_stands_best_has_the_lowest_number_and_only_the_first_round_is_there(desk, said):
     event = played(desk, **said)
     (first,) = event.in_session(1)
@@ -111,6 +112,15 @@ def test_where_all_have_met_by_then_they_meet_again_but_not_twice_in_a_session(d
     again(desk, desk.event(1))
     event = go_on(desk, 2, 3)
     assert len({*pairs(event, 2)}) == len(pairs(event, 2)) == 6
+
+
+def test_a_swiss_in_which_more_rounds_were_drawn_than_there_are_others_begins_again_with_fewer(desk):
+    """Seven do not always go round, so that an eighth can be drawn; the next session is to have seven."""
+    begun(desk, made(**SWISS))
+    chance = Random(4)
+    assert len(go_on(desk, 1, 8, lambda *two: chance.choice(two)).sections[0].movement.rounds) == 8
+    (fresh,) = again(desk, desk.event(1)).in_session(2)
+    assert (len(fresh.movement.rounds), fresh.movement.planned) == (1, 7)
 
 
 def test_sessions_by_themselves_have_a_swiss_each_and_so_has_a_final(desk):

@@ -246,3 +246,55 @@ def test_no_session_is_made_from_one_that_is_gone(club, other):
             act()
     assert club.event(1) == stands
     assert is_sound(club)
+
+
+def source(number):
+    """Where the third session carries over from, by hand."""
+    return lambda event: carrying_changed(event, 3, CARRYING.by_name["source"], answer=number)
+
+
+def stale(club, other):
+    """By who has not seen that it is gone."""
+    late = by_hand(club.event(1))
+    did(other, out)
+    club.do(late)
+
+
+def undone(club, other):
+    did(club, by_hand, source(0))
+    did(other, out)
+    club.undo(1)
+
+
+def redone(club, other):
+    did(club, by_hand)
+    club.undo(1)
+    did(other, out)
+    club.redo(1)
+
+
+def taken_back(club, other):
+    _, deed = did(club, by_hand, source(1))
+    did(other, out)
+    club.take_back(deed.id)
+
+
+@pytest.mark.parametrize("act", [stale, undone, redone, taken_back])
+def test_no_session_comes_to_carry_over_from_one_that_is_gone(club, other, act):
+    did(club, session_added, session_added)
+    with pytest.raises(NoSuchSession, match=r"no longer a session 2"):
+        act(club, other)
+    assert 2 not in club.event(1).session_numbers
+    assert club.event(1).session(3).carries.get("source") != 2
+    assert is_sound(club)
+
+
+def test_what_is_broken_already_can_be_changed(tmp_path):
+    """As files of before may have it: another day and another way are no new source."""
+    desk = Desk(tmp_path / "older.overtrick")
+    event = evening(section(), beside())
+    later = replace(event.sessions[0], number=3, carries={"source": 2, "way": "factored"})
+    begun(desk, replace(event, sessions=(*event.sessions, later)))
+    for changes in ({"date": "2027-01-05"}, {"carries": {"source": 2, "way": "full"}}, {"carries": {}}):
+        did(desk, lambda event, changes=changes: session_changed(event, 3, **changes))
+    desk.close(copy=False)

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import NO_WORDS, Begun, Text, as_it_is, both, t
 from scorer.commands import Touch
-from scorer.contests.parts.wanting import to_be_drawn
-from scorer.evening.leading import leaders, leading
+from scorer.evening.leading import all_played, leaders, leading
 from scorer.event.called import called
 from scorer.event.event import Contestant
 from scorer.live.words import those
@@ -76,10 +75,9 @@ class PadStandings(Page):
     def heading(self) -> Text:
         if self.live is None:
             return t("Nothing can be worked out.") if self.room.unscored else t("Nobody is seated yet.")
-        overall, over = Overall(self.live), all(table.closed for table in self._tables())
-        over = over and not to_be_drawn(self.live.event)
+        overall, over = Overall(self.live), all_played(self.live.event, self.room.progress())
         rankings = overall.decisive
-        if len(rankings) != 1 or self.live.placing.says(rankings[0]):
+        if len(rankings) != 1 or not self.live.placing.adds_up:
             return leading(overall, over=over) or NOTHING_YET
         placed = leaders(rankings[0])
         if not placed:
@@ -98,10 +96,6 @@ class PadStandings(Page):
         if len(contestants) > MANY:
             return counted_first(len(contestants), thing)
         return both(as_it_is(each.names) or Begun(those(thing, [each.called])) for each in contestants)
-
-    def _tables(self) -> list[Any]:
-        assert self.live is not None
-        return [self.live.tables.at(place) for place in self.live.tables.due]
 
     def first(self) -> QWidget | None:
         return self.tables[0] if self.live else None

@@ -1,10 +1,28 @@
 """The bracket and the heats of a knock-out at the tables, on the page Standings in table play."""
 
+from contextlib import suppress
+from dataclasses import replace
+from itertools import chain
+from random import Random
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from scorer.commands.results import enter
+from scorer.commands.together import Together
+from scorer.contests import contest_of, first_line, standings_of
+from scorer.contests.beginning import Beginning
+from scorer.desk import Desk
+from scorer.evening.drawing_on import drawn_on
+from scorer.evening.leading import leading
+from scorer.evening.offering import suited
+from scorer.event.refusal import Refusal
+from scorer.standings.whole.overall import Overall
+from tests.scorer.contests.test_every_contest import FIRST, lines_of
+from tests.scorer.contests.test_every_final import people
+from tests.scorer.evening.evenings import begun
 from tests.scorer.sheets.drive_evening import heats, pairs_in_a_bracket
-from tests.ui.pages.windows import clashes, front, look_at_each, nameless
+from tests.ui.pages.windows import clashes, front, look_at_each, nameless, window_on
 from ui.pages.parts.bracket import BracketView
 from ui.pages.parts.heats import HeatsView
 
@@ -62,3 +80,43 @@ def test_who_is_pressed_in_the_bracket_is_looked_at(opened_at, qtbot):
     place = view.place(1, 1)
     qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(int(place.center().x()), int(place.top()) + 4))
     assert page.card.who == (1, 2)
+
+
+@pytest.mark.parametrize("key", ["knock-out-pads", "heats"])
+def test_of_two_sections_in_one_ranking_it_says_who_is_first_and_not_with_how_many_points(key, tmp_path, shown):
+    """As Tonight says it: what one of them made decides nothing there."""
+    desk = Desk(tmp_path / "two.overtrick")
+    begun(desk, in_two(key))
+    play_on(desk, Random(1))
+    whole = Overall(standings_of(desk.event(1)))
+    heading = front(window_on(desk, shown, "standings")).heading()
+    desk.close(copy=False)
+    assert heading == leading(whole, over=True)
+    assert "have won" in heading or "has won" in heading or "share the first place" in heading
+
+
+def in_two(key):
+    """An event of sixteen that begins in two sections."""
+    rules = next(rules for each, rules in FIRST if each.key == key)
+    first = suited(Beginning(game=rules.key, entrants=16, sections=2, name="Cup", date="2026-11-20"), Beginning())
+    said = suited(replace(first, contest=key, sections=2), first)
+    event = said.event(said.offers())
+    named = (replace(each, id=at, contestants=dict(people(each))) for at, each in enumerate(event.sections, 1))
+    return replace(event, sections=tuple(named))
+
+
+def play_on(desk, chance):
+    """Both, each to its end; what is level has more rounds."""
+    for _ in range(9):
+        event = desk.event(1)
+        lines = chain.from_iterable(
+            lines_of(event, spot, chance)
+            for each in event.sections
+            for spot in contest_of(event).spots(event, each)
+            if first_line(spot) not in event.slips
+        )
+        if parts := tuple(enter(event, *line) for line in lines):
+            desk.do(Together(event=1, said="Everything is in.", parts=parts))
+        for each in desk.event(1).sections:
+            with suppress(Refusal):
+                desk.do(drawn_on(desk.event(1), each))
