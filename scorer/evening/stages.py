@@ -36,6 +36,7 @@ from scorer.event.whole import (
     stage_words,
 )
 from scorer.live.words import the_first
+from scorer.standings.parts.placing import made
 from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.working import called
 from scorer.standings.whole.overall import Overall
@@ -81,7 +82,7 @@ class NotByPoints(Refusal):
 def whole_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
     """What is said of the whole of an event; raises ``NotAnAnswer``."""
     check(field, answer)
-    if field.name == ADDING.name and answer != APART and not standings_of(event).by_points:
+    if field.name == ADDING.name and answer != APART and not standings_of(event).placing.adds_up:
         raise NotByPoints
     kept = {**event.whole, field.name: answer}
     return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"whole": kept}).seeing(event)
@@ -99,7 +100,7 @@ def carrying_changed(event: Event, number: int, field: Field, *, answer: Any) ->
         raise NoSessionThere(source=source)
     if source > number:
         raise NotEarlier(number=number, source=source)
-    if carried(replace(session, carries=carries)) and not standings_of(event).by_points:
+    if carried(replace(session, carries=carries)) and not standings_of(event).placing.adds_up:
         raise NotByPoints
     return session_changed(event, number, carries=carries)
 
@@ -120,7 +121,7 @@ class Cut:
 
 def cut(overall: Overall, number: int, asked: Answers) -> Cut:
     """Who goes through from a session; raises a ``Refusal`` where that cannot be said."""
-    answers, worth = QUALIFYING.fitting(asked), made if overall.by_points else stood
+    answers, worth = QUALIFYING.fitting(asked), made if overall.adds_up else stood
     orders = [shares(each) for each in overall.standing_after(number)]
     if not any(orders):
         raise NobodyToGoThrough(number=number)
@@ -137,13 +138,8 @@ def shares(ranking: Ranking) -> Order:
     return [[*some] for _, some in groupby(there, key=lambda row: row.place)]
 
 
-def made(row: RankedRow) -> Fraction:
-    """What decides between lines of several rankings: the percentage, or the points."""
-    return row.points if row.percent is None else row.percent
-
-
 def stood(row: RankedRow) -> Fraction:
-    """The same where places do not follow from points: the place."""
+    """What decides between lines of several rankings where places do not follow from points: the place."""
     return Fraction(-row.place)
 
 
@@ -182,7 +178,7 @@ def stage(overall: Overall, number: int, asked: Answers, *, carrying: Answers, c
     event, found = overall.event, cut(overall, number, asked)
     contest, rules = contest_of(event), game(event.game)
     added = session_added(event)
-    way = {} if overall.by_points else {"way": ANEW}
+    way = {} if overall.adds_up else {"way": ANEW}
     carries = {**carrying, **way, **QUALIFYING.fitting(asked), "source": number}
     session = replace(added.session, carries=carries)
     parts: list[Command] = [NewSession(event=event.id, session=session)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import cached_property
 from itertools import chain
 from typing import ClassVar
@@ -13,13 +12,12 @@ from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.draws.parts.bracket import Bracket, BracketSlot, BracketStage, Far
 from scorer.event.event import Section
 from scorer.methods.method import Step
-from scorer.methods.parts.ranks import listed
 from scorer.movements import family
 from scorer.movements.tables_of_three import as_drawn_in_threes
 from scorer.standings import shown
 from scorer.standings.parts.drawn import BracketMatch, BracketPlace, DrawnBracket
-from scorer.standings.parts.placing import Placing, Row
-from scorer.standings.parts.ranking import RankedRow, Ranking
+from scorer.standings.parts.placing import ByHowFar, Placing
+from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.reckoning import Reckoning
 from scorer.standings.parts.working import Working, called, placed
 
@@ -27,19 +25,11 @@ TWO = 2
 NOWHERE: Far = (0, 0, 0)
 
 
-class ByStage(Placing):
+class ByStage(ByHowFar):
     """Who came farthest is first; whoever came equally far shares a place."""
 
-    adds_up = False
+    nowhere = NOWHERE
     standings: InBracket
-
-    def placed(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-        """By how far everybody came, as soon as anything counts."""
-        if not any(row.place for row in rows):
-            return rows
-        far = self.standings.far
-        order = listed([far.get((row.section.id, row.contestant.number), NOWHERE) for row in rows])
-        return tuple(replace(rows[at], place=rank.number, tied=rank.tied) for at, rank in order)
 
     def says(self, ranking: Ranking) -> Text:
         """Who has won, or how many are still in; of several brackets in one ranking nothing."""
@@ -49,9 +39,6 @@ class ByStage(Placing):
             return NO_WORDS
         left = bracket.left
         return self.standings.won_by(sections[0], left[0]) if len(left) == 1 else self.standings.still_in(len(left))
-
-    def margin(self, first: RankedRow, second: RankedRow) -> None:
-        """Nothing: what was made in matches against others parts nobody."""
 
 
 class InBracket(Reckoning):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from rules.text import NO_WORDS, Text
+from scorer.methods.parts.ranks import listed
 from scorer.standings.parts.ranking import RankedRow, Ranking
 
 
@@ -56,6 +58,24 @@ class ByPoints(Placing):
 
     def margin(self, first: RankedRow, second: RankedRow) -> Fraction | None:
         return made(first) - made(second) or None
+
+
+class ByHowFar(Placing):
+    """Who came farthest is first, by the ``far`` of the standings; what was made on the way is no amount."""
+
+    adds_up = False
+    nowhere: ClassVar[tuple[Any, ...]]  # how far whoever is not in it came
+
+    def placed(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+        """By how far everybody came, as soon as anything counts; whoever came equally far shares a place."""
+        if not any(row.place for row in rows):
+            return rows
+        far = self.standings.far
+        order = listed([far.get((row.section.id, row.contestant.number), self.nowhere) for row in rows])
+        return tuple(replace(rows[at], place=rank.number, tied=rank.tied) for at, rank in order)
+
+    def margin(self, first: RankedRow, second: RankedRow) -> None:
+        """Nothing: what was made in matches against others parts nobody."""
 
 
 def made(row: RankedRow) -> Fraction:

@@ -76,11 +76,6 @@ class Reckoning(ABC):
         return self.placed_by(self)
 
     @property
-    def by_points(self) -> bool:
-        """Whether places follow from points, which can be added up and carried over."""
-        return self.placed_by.adds_up
-
-    @property
     @abstractmethod
     def strays(self) -> tuple[Key, ...]:
         """Slips that nobody was to hand in: at a place that the movement does not have."""

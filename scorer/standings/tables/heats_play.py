@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 
@@ -12,13 +11,12 @@ from scorer.draws.draw import Meeting
 from scorer.draws.parts.heats import HeatsSoFar, HeatStage
 from scorer.event.event import Section
 from scorer.methods.method import Step
-from scorer.methods.parts.ranks import listed
 from scorer.movements import family
 from scorer.movements.round_by_round import as_drawn
 from scorer.standings import shown
 from scorer.standings.parts.drawn import DrawnHeats, Heat, HeatPlace
-from scorer.standings.parts.placing import Placing, Row
-from scorer.standings.parts.ranking import RankedRow, Ranking
+from scorer.standings.parts.placing import ByHowFar
+from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working, called, one_called, placed
 from scorer.standings.tables.table import PlayedTable
 from scorer.standings.tables.table_play import TablePlay
@@ -27,19 +25,11 @@ Far = tuple[int, Fraction]  # the stage in which somebody is or was out and, of 
 NOWHERE: Far = (0, Fraction(0))
 
 
-class ByHeat(Placing):
+class ByHeat(ByHowFar):
     """Who came farthest is first; in the last heat of all, who made most in it."""
 
-    adds_up = False
+    nowhere = NOWHERE
     standings: HeatsPlay
-
-    def placed(self, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-        """By how far everybody came, as soon as anything is on a pad."""
-        if not any(row.place for row in rows):
-            return rows
-        far = self.standings.far
-        order = listed([far.get((row.section.id, row.contestant.number), NOWHERE) for row in rows])
-        return tuple(replace(rows[at], place=rank.number, tied=rank.tied) for at, rank in order)
 
     def says(self, ranking: Ranking) -> Text:
         """Who has won, or how many are still in; of several sections in one ranking nothing."""
@@ -51,9 +41,6 @@ class ByHeat(Placing):
             return t("{n} player is still in.", "{n} players are still in.", n=len(heats.left))
         name = one_called(self.standings.event, sections[0], heats.left[0])
         return t("The knock-out is won by {team}.", team=name)
-
-    def margin(self, first: RankedRow, second: RankedRow) -> None:
-        """Nothing: in the heats before the last others were met."""
 
 
 class HeatsPlay(TablePlay):

@@ -67,8 +67,8 @@ class Overall:
 
     def __init__(self, standings: Reckoning) -> None:
         self.standings, self.event = standings, standings.event
-        self.by_points = standings.by_points
-        self.asked = whole_of(self.event) if self.by_points else {**whole_of(self.event), "adding": APART}
+        self.adds_up = standings.placing.adds_up
+        self.asked = whole_of(self.event) if self.adds_up else {**whole_of(self.event), "adding": APART}
         self.by_percent = standings.conditions.method.by_percent
         self.chosen, self.unit = standings.conditions.chosen, standings.conditions.method.unit
         self._carried: dict[Seat, Carried] = {}
@@ -145,7 +145,7 @@ class Overall:
 
         Where places do not follow from points nothing can be added to these: each session stands as it is.
         """
-        if not self.by_points:
+        if not self.adds_up:
             return tuple(map(as_it_stands, self._by_session))
         whole = [Ranking(t("The whole"), self._whole())] if self.asked["adding"] != APART else []
         return (*whole, *self._with_carry())
@@ -170,7 +170,7 @@ class Overall:
         """
         if self.asked["adding"] != APART:
             return self.rankings[:1]
-        into = {session.number for session in self.event.sessions if self.by_points and carried(session)}
+        into = {session.number for session in self.event.sessions if self.adds_up and carried(session)}
         brought = iter(self.rankings)
         found = [(next(brought) if number_of(each) in into else each, each.title) for each in self._by_session]
         counts = {number_of(each) for each, _ in found if any(map(has_anything, each.rows))}
@@ -283,11 +283,6 @@ def number_of(ranking: Ranking) -> int:
 def has_anything(row: RankedRow) -> bool:
     """Whether somebody is ranked by something: what they played, or brought along."""
     return bool(row.place and (row.boards or (isinstance(row, OverallRow) and row.carry and row.carry.steps)))
-
-
-def decisive(standings: Reckoning) -> tuple[Ranking, ...]:
-    """The rankings that say who has won an event; all that there are, where sessions stand by themselves."""
-    return Overall(standings).decisive
 
 
 def as_it_stands(ranking: Ranking) -> Ranking:

@@ -23,7 +23,7 @@ HOW = {
 
 def why_total(overall: Overall, row: OverallRow) -> Working:
     """A line of the whole session by session, or of a session with what is carried over into it."""
-    if not overall.by_points:
+    if not overall.adds_up:
         return overall.standings.why_total(row.section.id, row.contestant.number)
     steps = carried_steps(overall, row) if row.carry else added_steps(overall, row)
     return Working(called(row.contestant), tuple(steps), result(overall, row))
@@ -80,7 +80,7 @@ def result(overall: Overall, row: OverallRow) -> Text:
 
 def why_place(overall: Overall, ranking: Ranking, row: OverallRow) -> Working:
     """Why somebody stands where they stand in one of these rankings."""
-    if not overall.by_points:
+    if not overall.adds_up:
         return overall.standings.why_place(row.section.id, row.contestant.number)
     rows = [each for each in ranking.rows if isinstance(each, OverallRow)]
     title = t("{who}, {ranking}", who=called(row.contestant), ranking=ranking.title)

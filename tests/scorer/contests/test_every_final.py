@@ -101,9 +101,9 @@ def assert_margin(standings, ranking, sentence):
     worth = [made(row) for row in ranking.rows if row.place]
     below = [made(row) for row in ranking.rows if row.place > 1]
     gap = worth[0] - below[0] if below and len(leaders(ranking)) == 1 else 0
-    if standings.by_points:
+    if standings.placing.adds_up:
         assert worth == sorted(worth, reverse=True), "places do not follow from points: say by what in placed_by"
-    if not (standings.by_points and gap):
+    if not (standings.placing.adds_up and gap):
         assert " by " not in sentence.replace("won by ", "")
         return
     method, chosen = standings.conditions.method, standings.conditions.chosen

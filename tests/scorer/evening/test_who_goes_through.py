@@ -18,7 +18,7 @@ from scorer.event.results import BareScore, Slip
 from scorer.event.whole import CARRYING, OVERALL
 from scorer.sheets.kinds import ranking, sheets_for
 from scorer.sheets.kinds.whole_contest import notes
-from scorer.standings.whole.overall import Overall, decisive
+from scorer.standings.whole.overall import Overall
 from scorer.standings.whole.why import why_place, why_total
 from tests.conftest import NOW
 from tests.scorer.evening.evenings import begun
@@ -179,7 +179,7 @@ def carrying(event):
 def test_a_final_of_a_knock_out_is_won_by_who_wins_it_whatever_they_bring_along(final):
     event = carrying(final)
     [own] = [each for each in standings_of(event).rankings() if each.rows[0].section.session == 2]
-    [said] = decisive(standings_of(event))
+    [said] = Overall(standings_of(event)).decisive
     assert [row.contestant.number for row in own.rows] == [2, 1]
     assert [(row.place, row.contestant.number) for row in said.rows] == [(1, 2), (2, 1)]
     [listed] = [each for each in overall(event).rankings if each.rows[0].section.session == 2]
@@ -200,7 +200,7 @@ def test_why_somebody_stands_there_is_what_their_session_says(final):
 def test_into_such_a_final_nothing_is_carried_over(final):
     assert final.session(2).carries["way"] == "anew"
     assert final.session(2).carries["source"] == 1
-    assert [str(each.title) for each in decisive(standings_of(final))] == ["Session 2, Final"]
+    assert [str(each.title) for each in Overall(standings_of(final)).decisive] == ["Session 2, Final"]
 
 
 def test_such_sessions_are_not_added_up_nor_carried_over(final):
@@ -216,7 +216,7 @@ def test_sessions_of_such_a_contest_that_a_file_adds_up_stand_by_themselves(fina
     event = replace(final, whole={"adding": "total"})
     places = [[(row.place, row.contestant.number) for row in each.rows] for each in overall(event).rankings]
     assert places == [ranked(event, at) for at in (0, 1)]
-    assert [each.rows for each in decisive(standings_of(event))] == [standings_of(event).rankings()[1].rows]
+    assert [each.rows for each in Overall(standings_of(event)).decisive] == [standings_of(event).rankings()[1].rows]
 
 
 def test_nor_is_any_whole_of_them_said_or_printed(final):

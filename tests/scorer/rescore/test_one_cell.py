@@ -6,16 +6,12 @@ from tests.scorer.rescore.one_cell import MADE, REAL, drawn, made, real, rescore
 
 # So many faults of each file, always the same ones; ``python -m tests.long.cells`` goes through all.
 SEED, OF_A_FILE, OF_MATCHES = "one cell", 16, 5
-# Two lines of an individual are of the same table: what contradicts itself there is told by another test.
-IN_HALVES = {"SCORE", "NS_MATCH_POINTS", "EW_MATCH_POINTS"}
 
 
 @pytest.mark.parametrize("name", REAL)
 def test_of_another_programs_file_the_spoiled_cell_is_named_and_nothing_else(cases, name):
     lines = real(cases, name)
-    one_by_one(
-        lines, [each for each in drawn(lines, OF_A_FILE, SEED) if name != "individual" or each.tag not in IN_HALVES]
-    )
+    one_by_one(lines, drawn(lines, OF_A_FILE, SEED))
 
 
 @pytest.mark.parametrize("name", MADE)

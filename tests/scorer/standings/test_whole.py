@@ -9,7 +9,7 @@ from scorer.contests import standings_of
 from scorer.event.event import Contestant, Entry, Event, Player, Session
 from scorer.event.whole import carried, not_points, places, whole_of
 from scorer.standings.whole.carrying import Coming, SessionMade, carry
-from scorer.standings.whole.overall import Overall, decisive
+from scorer.standings.whole.overall import Overall
 from scorer.standings.whole.why import why_place, why_total
 from tests.scorer.standings.evenings import Line, named, section
 
@@ -167,7 +167,7 @@ def test_answers_that_nobody_can_give_are_passed_over():
 
 
 def titles(event):
-    return [(str(each.title), each.rows[0].contestant.number) for each in decisive(standings_of(event))]
+    return [(str(each.title), each.rows[0].contestant.number) for each in Overall(standings_of(event)).decisive]
 
 
 @pytest.mark.parametrize(
@@ -182,7 +182,7 @@ def test_who_has_won_is_said_by_the_whole_or_by_the_last_session_with_what_it_ca
     event = two_sessions(**said)
     assert titles(event) == expected
     if "sessions" in said:
-        assert decisive(standings_of(event))[0].rows[0].points == 42
+        assert Overall(standings_of(event)).decisive[0].rows[0].points == 42
 
 
 def played_in(event, *sections):
@@ -205,7 +205,7 @@ DECISIVE = [
 @pytest.mark.parametrize(("carries", "sections", "said"), DECISIVE)
 def test_as_long_as_nothing_counts_in_a_session_the_one_it_comes_from_says_who_leads(carries, sections, said):
     event = two_sessions(sessions=(Session(1), Session(2, carries=carries)))
-    assert [str(each.title) for each in decisive(standings_of(played_in(event, *sections)))] == said
+    assert [str(each.title) for each in Overall(standings_of(played_in(event, *sections))).decisive] == said
 
 
 def stands(ranking):

@@ -165,7 +165,7 @@ class SessionsPage(Page):
             return
         self.whole.show_event(event, anew=anew)
         self.overall = Overall(standings) if standings else None
-        self.next.show_carrying(self.overall is None or self.overall.by_points)
+        self.next.show_carrying(self.overall is None or self.overall.adds_up)
         self.sentence.say(self.heading())
         kept = self.table.key_here() if self.table else None
         self._turn(self.at)
