@@ -254,12 +254,12 @@ def test_a_penalty_is_taken_from_one_pair_and_can_be_lifted(at_work, qtbot):
     ruling = panel(at_work)
     choose(ruling.what, "penalty")
     qtbot.keyClicks(ruling.penalty.amount, "25")
-    qtbot.keyClicks(ruling.penalty.reason, "slow play")
+    qtbot.keyClicks(ruling.penalty.reason, "slow play.")
     ruling.think()
     assert [move.after.called for move in ruling.preview.table.rows.values if move.touched] == ["6"]
     ruling.give.click()
     penalty = at_work.window.room.evening.sections[0].penalties[0]
-    assert (penalty.number, penalty.amount, penalty.unit, penalty.reason) == (6, 25, PERCENT, "slow play")
+    assert (penalty.number, penalty.amount, penalty.unit, penalty.reason) == (6, 25, PERCENT, "slow play.")
     assert at_work.window.room.desk.last_deed().what == (
         "Penalty to 6  Ruth Calloway & Dennis Moor: 25 % of a top: slow play."
     )
