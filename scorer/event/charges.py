@@ -98,8 +98,8 @@ def own_words(letters: Alphabet, side: str) -> Iterator[str]:
     """A seat, or the two of a side, in a club's letters and in the words of its country: “OW”, “oost-west”."""
     yield from letters.called(side)
     meant = [SEATS[seat].lower() for seat in side if seat in SEATS]
-    for words in product(*([word for word, means in letters.word_of.items() if means == seat] for seat in meant)):
-        yield from (gap.join(words) for gap in IN_FULL if words)
+    for names in product(*([name for name, means in letters.word_of.items() if means == seat] for seat in meant)):
+        yield from (gap.join(names) for gap in IN_FULL if names)
 
 
 def write_charge(charge: Charge, letters: Alphabet = ENGLISH) -> str:

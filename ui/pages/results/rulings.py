@@ -190,9 +190,8 @@ class RulingPanel(QFrame):
     def _lift(self, at: int) -> None:
         given = self._given
         lifted, left = given[at], (*given[:at], *given[at + 1 :])
-        self._decide(
-            lambda: self._penalties(left, t("Penalty lifted from {penalty}.", penalty=Inside(self.penalty.said(lifted))))
-        )
+        words = t("Penalty lifted from {penalty}.", penalty=Inside(self.penalty.said(lifted)))
+        self._decide(lambda: self._penalties(left, words))
 
     def _penalise(self) -> Penalise:
         penalties = self.penalty.penalties()
