@@ -113,4 +113,6 @@ def released_words(event: Event) -> Text:
     its = last_round(event)
     if not its:
         return t("No round is released yet.")
-    return with_session(event, its, t("Released: round {number}.", number=its.number))
+    if len(event.session_numbers) > 1:
+        return t("Released: round {number} of session {session}.", number=its.number, session=its.session)
+    return t("Released: round {number}.", number=its.number)

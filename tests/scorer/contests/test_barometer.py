@@ -136,7 +136,7 @@ def shown_of(event):
 def test_rounds_of_the_first_session_are_released_whether_or_not_another_one_was_made(desk):
     up_to(desk, 13, 0)
     event = let_out(desk, 11)
-    assert [next_round(event), released_words(event)] == [(1, 12), "Session 1: Released: round 11."]
+    assert [next_round(event), released_words(event)] == [(1, 12), "Released: round 11 of session 1."]
     event = let_out(desk, 2)
     assert (next_round(event), shown_of(event)) == ((2, 1), [26, 0])
     assert refused(release, event) == "Session 2: Round 1 is not over: 14 of its results are to come."
@@ -148,7 +148,7 @@ def test_of_a_later_session_nothing_is_shown_before_it_is_released(desk):
     assert shown_of(event) == [26, 0]
     assert steps(event)[0] == ("standings", "Session 2: Release round 1.")
     event = let_out(desk, 1)
-    assert (shown_of(event), released_words(event)) == ([26, 2], "Session 2: Released: round 1.")
+    assert (shown_of(event), released_words(event)) == ([26, 2], "Released: round 1 of session 2.")
     for _ in range(2):
         desk.do(hold_back(desk.event(1)))
     assert shown_of(desk.event(1)) == [24, 0]
