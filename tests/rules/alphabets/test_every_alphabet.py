@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from rules import GAMES, game
 from rules.alphabets import ALPHABETS, alphabet
 from rules.alphabets.english import ENGLISH
+from rules.game import Typed
 from rules.parts.lettered import in_letters_of
 from tests.examples import a_share, one_in
 from tests.rules.fives import Fives
@@ -158,3 +159,21 @@ def test_what_is_typed_in_its_letters_is_written_back_in_them(key, letters, type
         read = own.typed(each, at)
         assert [problem.message for problem in read.problems] == []
         assert own.written(read.hand, at) == line
+
+
+@every_alphabet
+def test_a_word_that_is_only_begun_is_never_passed_over(letters):
+    begun = sorted({word[:end].strip() for word in letters.names for end in range(2, len(word)) if word[0].isalpha()})
+    for key in ("duplicate-bridge", "euchre", "illustrated-whist", "trex"):
+        own = in_letters_of(game(key), letters)
+        at = own.opening(own.usual_players, own.choices.completed())
+        line, _ = next(own.examples(at))
+        taken = [word for word in begun if own.typed(f"{line} {word}", at).hand == own.typed(line, at).hand]
+        assert taken == [], f"{key}: {line}"
+
+
+def test_a_word_that_is_only_begun_is_told_as_begun():
+    own = in_letters_of(game("euchre"), alphabet("dutch"))
+    at = own.opening(4, own.choices.completed())
+    assert own.typed("nz 3", at).hand is not None
+    assert own.typed("nz 3 gedoub", at) == Typed(missing="the rest of “gedoub”", answers=own.typed("nz 3", at).answers)
