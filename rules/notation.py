@@ -96,6 +96,10 @@ CARD = re.compile(
 )
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
 BETWEEN = re.compile(f"(?:(?:[,;&]|[-/](?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
+# The same before a number that may be below nought.
+BEFORE_A_MINUS = re.compile(
+    f"(?:(?:[,;&]|/(?=[a-z])|(?!{MINUS_SO_MANY.pattern})-(?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+"
+)
 # Between the seat that stands first and what it bid.
 SEAT_GAP = f"(?:[ ,;/-]|(?:{VERBS})(?![a-z]))*"
 
@@ -311,9 +315,10 @@ ALSO_CALLED = {
 
 def step_over(reader: Reader, field: Field, form: tuple[Field, ...]) -> None:
     """Read what stands between a field and the one before it; a dash before a number of tricks may be a minus."""
-    if may_count_down(field, form) and MINUS_SO_MANY.match(reader.rest):
+    counts_down = may_count_down(field, form)
+    reader.match(BEFORE_A_MINUS if counts_down else BETWEEN)
+    if counts_down and MINUS_SO_MANY.match(reader.rest):
         return
-    reader.match(BETWEEN)
     if field is not form[0] and reader.rest.startswith("- ") and dashes_part(form):
         reader.match(DASH_BEFORE_WORD)
 
