@@ -25,6 +25,7 @@ from rules.fields import (
 from rules.parts.anywhere import Loose, agreed, anywhere, how_far, sound, torn
 from rules.parts.form_words import (
     choice_words,
+    counts,
     known_words,
     own_words,
     results,
@@ -42,6 +43,7 @@ from rules.parts.how_many import (
     follows_a_bid,
     from_bid,
     goes_with_its_number,
+    no_tricks_of_a_bid,
     said_again,
     taken,
     unit,
@@ -227,7 +229,8 @@ READ: Mapping[type[Field], Callable[[Reader, Any, Answers], Any]] = {
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """A line as the answers to a form; what it came to, and what is yes or no, may stand anywhere in it."""
-    loose = Loose(own_words(form), strains(form), results(form))
+    result = next((field.name for field in form if follows_a_bid(field)), "")
+    loose = Loose(own_words(form), strains(form), results(form), counts=counts(form), field=result)
     return anywhere(text, lambda line: in_some_order(line, form), loose)
 
 
@@ -272,12 +275,15 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
     for field in form:
         if field not in moved and not field.asked(answers):
             continue
+        start = reader.at
         step_over(reader, field, form)
+        over = reader.text[start : reader.at]
         named = isinstance(field, Choice | Each) and folded(field.label) not in words_of(field)
         named = named and reader.take((folded(field.label), *ALSO_CALLED.get(folded(field.label), ()))) is not None
         if named:
             reader.match(BETWEEN)
         try:
+            no_tricks_of_a_bid(reader, field, over, named=named)
             goes_with_its_number(reader, field)
             answers[field.name] = READ[type(field)](reader, must(field) if named else field, answers)
             if isinstance(field, Number) and not any(later.asked(answers) for later in form[form.index(field) + 1 :]):
