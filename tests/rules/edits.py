@@ -18,15 +18,14 @@ from rules.game import Game
 from rules.parts.lettered import in_letters_of
 from rules.parts.reader import folded
 from rules.parts.signs import Asks, LinePiece, Sign, asks_of, pieces
-from rules.parts.words import COUNTED, PARTING_WORDS
+from rules.parts.words import COUNTED, PARTING_WORDS, SEAT, SIDE
 from tests.rules.lines import WORDS
 from tests.rules.slips import honest, settled, slips
 from tests.rules.wild_lines import OPENINGS, some_hand
 
 Rules = Game[Any, Any]
 # What says only of what a number is, or how one thing goes with the next: a line is the same hand without it.
-SAYS_NOTHING = re.compile(f"(?:{'|'.join(COUNTED)}|{PARTING_WORDS})", re.IGNORECASE)
-PENALTIES = ("x", "xx")
+SAYS_NOTHING = re.compile(f"(?:{'|'.join(COUNTED)}|{PARTING_WORDS}|hon(?:ou?rs?)?|by|card)", re.IGNORECASE)
 
 
 class Edit(NamedTuple):
@@ -117,6 +116,11 @@ def of_another_place(line: str) -> Iterator[Edit]:
                 yield Edit(word, other, " ".join((*words[:at], other, *words[at + 1 :])))
 
 
+def edits_of(line: str) -> list[Edit]:
+    """Every line with one edit."""
+    return [*of_the_fingers(line), *of_another_place(line)]
+
+
 def of_the_fingers(line: str) -> list[Edit]:
     """Every line with one slip: it is no other hand."""
     found = (*map(Edit._make, slips(line)), *cut_short(line), *gaps(line))
@@ -129,24 +133,44 @@ def of_the_fingers(line: str) -> list[Edit]:
 def vanished(rules: Rules, at: Any, line: str, edit: Edit) -> Iterator[str]:
     """A word that an edit made, unknown or said before, and without which the line is the same hand."""
     read, words = rules.typed(edit.line, at), edit.line.split(" ")
-    known = {*re.findall(r"[^\W\d_]+", folded(f"{line} {rules.written(read.hand, at)}"))} if settled(read) else {}
-    for nth, word in enumerate(words if settled(read) else ()):
-        plain = folded(word).strip(",;.:()[]")
-        parts = re.findall(r"[^\W\d_]+", plain)
-        new = any(part not in known and not SAYS_NOTHING.fullmatch(part) for part in parts)
-        twice = not plain.isdigit() and plain in [folded(other).strip(",;.:()[]") for other in words[:nth]]
-        twice = twice and not SAYS_NOTHING.fullmatch(plain) and plain in edit.became.lower()
-        if not (new or twice):
-            continue
-        without = rules.typed(" ".join(words[:nth] + words[nth + 1 :]), at)
-        if settled(without) and without.hand == read.hand:
-            yield f"{told(rules, at, edit, line)}, and “{word}” vanished"
+    if not settled(read):
+        return
+    known = {*letters_of(line), *letters_of(rules.written(read.hand, at))}
+    for nth, word in enumerate(words):
+        before = [folded(other).strip(STOPS) for other in words[:nth]]
+        new = any(part not in known and says_something(part, rules.letters) for part in letters_of(word))
+        if new or said_before(folded(word).strip(STOPS), before, edit, rules.letters):
+            without = rules.typed(" ".join(words[:nth] + words[nth + 1 :]), at)
+            if settled(without) and without.hand == read.hand:
+                yield f"{told(rules, at, edit, line)}, and “{word}” vanished"
+
+
+STOPS = ",;.:()[]/&–"
+
+
+def letters_of(line: str) -> list[str]:
+    """The words of a line, as they are compared."""
+    return re.findall(r"[^\W\d_]+", folded(line))
+
+
+def says_something(word: str, letters: Alphabet) -> bool:
+    """Whether a word is no label, nobody's seat and nothing that only parts what stands beside it."""
+    seat = letters.word_of.get(word, word) in (*SEAT, *SIDE)
+    return not (len(word) == 1 or seat or SAYS_NOTHING.fullmatch(word))
+
+
+def said_before(word: str, before: list[str], edit: Edit, letters: Alphabet) -> bool:
+    """Whether a word that an edit made stood there before; a figure may, and who did something as well."""
+    signed = re.fullmatch("=|[-+−][0-9]+", word) is not None
+    return word in before and word in folded(edit.became) and (signed or (word.isalpha() and says_something(word, letters)))
 
 
 def another(rules: Rules, at: Any, line: str, edit: Edit) -> Iterator[str]:
     """A line with a slip of the fingers that is taken for another hand."""
     read = rules.typed(edit.line, at)
-    if settled(read) and read.hand != rules.typed(line, at).hand and not honest(edit.was, edit.became):
+    typed_so = honest(edit.was, edit.became) or edit.was.lower() == rules.letters.notrump.lower()
+    raised = edit.became.lower().endswith((" r", " rr"))  # “klave r” is clubs, raised
+    if settled(read) and read.hand != rules.typed(line, at).hand and not (typed_so or raised):
         yield told(rules, at, edit, line)
 
 
