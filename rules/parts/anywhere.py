@@ -71,6 +71,7 @@ def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
 
 # What became of a bid: of either kind one is enough, though “10” may be “made”, and “−1” may be “down one”.
 CAME_TO = frozenset(("=", *MADE, *NOT_MADE))
+HOW_MANY = frozenset(f"{which}trick{many}" for which in ("over", "under") for many in ("", "s"))
 SIGNED = re.compile("[+-][0-9]{1,2}")
 
 
@@ -79,7 +80,8 @@ def told_twice(text: str, loose: Loose) -> Torn | None:
     plain = [folded(word).strip(",;") for word in text.split(" ")[:LONGEST_HAND]] if loose.field else []
     for at, word in enumerate(plain):
         of_two_numbers = SIGNED.fullmatch(word) and plain[:at][-1:] != [word]  # side by side they may be a sum
-        if (word in CAME_TO or of_two_numbers) and word in loose.results and word in plain[:at]:
+        a_result = (word in CAME_TO or of_two_numbers) and word in loose.results
+        if (a_result or word in HOW_MANY) and word in plain[:at]:
             return Torn(loose.field, t("{feat} is told twice.", feat=given(word)))
     return None
 

@@ -25,7 +25,7 @@ from tests.rules.wild_lines import OPENINGS, some_hand
 
 Rules = Game[Any, Any]
 # What says only of what a number is, or how one thing goes with the next: a line is the same hand without it.
-SAYS_NOTHING = re.compile(f"(?:{'|'.join(COUNTED)}|{PARTING_WORDS}|hon(?:ou?rs?)?|by|card)", re.IGNORECASE)
+SAYS_NOTHING = re.compile(f"(?:{'|'.join(COUNTED)}|{PARTING_WORDS}|hon(?:ou?rs?)?|by|card|claims|hi|lo)", re.IGNORECASE)
 
 
 class Edit(NamedTuple):
@@ -156,19 +156,28 @@ def letters_of(line: str) -> list[str]:
 def says_something(word: str, letters: Alphabet) -> bool:
     """Whether a word is no label, nobody's seat and nothing that only parts what stands beside it."""
     seat = letters.word_of.get(word, word) in (*SEAT, *SIDE)
-    return not (len(word) == 1 or seat or SAYS_NOTHING.fullmatch(word))
+    of_a_phrase = any(word in name.split() for name in letters.phrases)
+    return not (len(word) == 1 or seat or of_a_phrase or SAYS_NOTHING.fullmatch(word))
 
 
 def said_before(word: str, before: list[str], edit: Edit, letters: Alphabet) -> bool:
     """Whether a word that an edit made stood there before; a figure may, and who did something as well."""
     signed = re.fullmatch("=|[-+−][0-9]+", word) is not None
-    return word in before and word in folded(edit.became) and (signed or (word.isalpha() and says_something(word, letters)))
+    return (
+        word in before
+        and word in folded(edit.became)
+        and (signed or (word.isalpha() and says_something(word, letters)))
+    )
 
 
 def another(rules: Rules, at: Any, line: str, edit: Edit) -> Iterator[str]:
     """A line with a slip of the fingers that is taken for another hand."""
     read = rules.typed(edit.line, at)
     typed_so = honest(edit.was, edit.became) or edit.was.lower() == rules.letters.notrump.lower()
+    typed_so |= all(
+        rules.letters.word_of.get(word, word) in SEAT for word in folded(f"{edit.was} {edit.became}").split()
+    )
+    typed_so |= edit.was in ("tricks", "trick")  # “tr” is a lead in Dutch, and shows as one
     raised = edit.became.lower().endswith((" r", " rr"))  # “klave r” is clubs, raised
     if settled(read) and read.hand != rules.typed(line, at).hand and not (typed_so or raised):
         yield told(rules, at, edit, line)

@@ -34,6 +34,7 @@ NOT_TAKEN = [
     ("solo-whist",         "misere w made made",                          "made"),
     ("nap",                "nap 1 made, made",                            "made"),
     ("twenty-eight",       "18 made south made",                          "made"),
+    ("duplicate-bridge",   "2h w made with an overtrick overtrick",       "overtrick"),
     ("colour-whist",       "8h n s 2 short short",                        "short"),
     ("trex",               "n girls n e exw/e",                           "/e"),
     ("trex",               "e girls n e exw led by e",                    "led by e"),

@@ -49,9 +49,7 @@ def test_a_result_that_stands_there_twice_is_found():
     rules, at = bridge("english")
     careless = InLetters(rules, lambda line, at: rules.typed(line.replace("made made", "made"), at))
     edit = Edit("x", "made", "4s n made made")
-    assert [said.rpartition(", ")[2] for said in vanished(careless, at, "4s n x made", edit)] == [
-        "and “made” vanished"
-    ]
+    assert [said.rpartition(", ")[2] for said in vanished(careless, at, "4s n x made", edit)] == ["and “made” vanished"]
 
 
 # What people do to a line with one stroke of a key, and what becomes of it.

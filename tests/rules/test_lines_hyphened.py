@@ -32,6 +32,9 @@ HYPHENED = [
     ("duplicate-bridge",   "4s n set by-two",         "4♠ N −2"),
     ("duplicate-bridge",   "4s n one-off",            "4♠ N −1"),
     ("whist",              "ew by-three odd",         "E–W 9"),
+    ("solo-whist",         "e-cop n prop 8",          "Prop N E 8"),
+    ("solo-whist",         "e-cop n-prop 8",          "Prop N E 8"),
+    ("solo-whist",         "n-prop e-cop 8",          "Prop N E 8"),
 ]  # fmt: skip
 
 
