@@ -293,6 +293,9 @@ class StandingsPage(Page):
             return
         far = self.room.progress()
         ranked = self._ranked(live, keys)
+        if not self.rankings.has_columns_for(ranked):
+            self.anew(self._build)
+            return
         so_far: Text = t("Live: {done} of {due} results.", done=far.done, due=far.due)
         if far.done >= far.due:
             so_far = t("The only result is in.", "All {n} results are in.", n=far.due)
