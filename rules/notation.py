@@ -25,6 +25,7 @@ from rules.fields import (
 from rules.parts.anywhere import Loose, agreed, anywhere, how_far, sound, torn
 from rules.parts.form_words import (
     choice_words,
+    counts,
     known_words,
     own_words,
     results,
@@ -42,6 +43,7 @@ from rules.parts.how_many import (
     follows_a_bid,
     from_bid,
     goes_with_its_number,
+    no_tricks_of_a_bid,
     said_again,
     taken,
     unit,
@@ -96,6 +98,10 @@ CARD = re.compile(
 )
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
 BETWEEN = re.compile(f"(?:(?:[,;&]|[-/](?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
+# The same before a number that may be below nought.
+BEFORE_A_MINUS = re.compile(
+    f"(?:(?:[,;&]|/(?=[a-z])|(?!{MINUS_SO_MANY.pattern})-(?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+"
+)
 # Between the seat that stands first and what it bid.
 SEAT_GAP = f"(?:[ ,;/-]|(?:{VERBS})(?![a-z]))*"
 
@@ -223,7 +229,8 @@ READ: Mapping[type[Field], Callable[[Reader, Any, Answers], Any]] = {
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """A line as the answers to a form; what it came to, and what is yes or no, may stand anywhere in it."""
-    loose = Loose(own_words(form), strains(form), results(form))
+    result = next((field.name for field in form if follows_a_bid(field)), "")
+    loose = Loose(own_words(form), strains(form), results(form), counts=counts(form), field=result)
     return anywhere(text, lambda line: in_some_order(line, form), loose)
 
 
@@ -268,12 +275,15 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
     for field in form:
         if field not in moved and not field.asked(answers):
             continue
+        start = reader.at
         step_over(reader, field, form)
+        over = reader.text[start : reader.at]
         named = isinstance(field, Choice | Each) and folded(field.label) not in words_of(field)
         named = named and reader.take((folded(field.label), *ALSO_CALLED.get(folded(field.label), ()))) is not None
         if named:
             reader.match(BETWEEN)
         try:
+            no_tricks_of_a_bid(reader, field, over, named=named)
             goes_with_its_number(reader, field)
             answers[field.name] = READ[type(field)](reader, must(field) if named else field, answers)
             if isinstance(field, Number) and not any(later.asked(answers) for later in form[form.index(field) + 1 :]):
@@ -311,9 +321,10 @@ ALSO_CALLED = {
 
 def step_over(reader: Reader, field: Field, form: tuple[Field, ...]) -> None:
     """Read what stands between a field and the one before it; a dash before a number of tricks may be a minus."""
-    if may_count_down(field, form) and MINUS_SO_MANY.match(reader.rest):
+    counts_down = may_count_down(field, form)
+    reader.match(BEFORE_A_MINUS if counts_down else BETWEEN)
+    if counts_down and MINUS_SO_MANY.match(reader.rest):
         return
-    reader.match(BETWEEN)
     if field is not form[0] and reader.rest.startswith("- ") and dashes_part(form):
         reader.match(DASH_BEFORE_WORD)
 

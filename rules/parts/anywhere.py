@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
+from rules.fields import given
 from rules.parts.reader import Read, Torn, folded, seen, tidied
 from rules.parts.words import COUNTED, DASH, IN_WORDS, MADE, NOT_MADE, OVER, SEAT, WITH
+from rules.text import t
 
 FIGURES = (*IN_WORDS, *map(str, range(100)))
 # What can be nothing but what a hand came to: a figure alone may be anything.
@@ -21,13 +23,16 @@ class Loose(NamedTuple):
     """What may stand anywhere in a line: its ``results`` and ``words``.
 
     A number behind a result is part of a bid only where one of ``strains`` follows it that is no seat. Where nothing is
-    bid the ``results`` are only those that count. A piece with which ``held`` ends belongs to what stands before it.
+    bid the ``results`` are only those that count. A piece with which ``held`` ends belongs to what stands before it,
+    and one of ``counts`` to the number behind it. ``field`` is what a result answers, where there is but one.
     """
 
     words: Collection[str] = ()
     strains: Collection[str] = ()
     results: Collection[str] = RESULTS
     held: re.Pattern[str] = re.compile("(?!)")
+    counts: Collection[str] = ()
+    field: str = "tricks"
 
 
 class Turned(NamedTuple):
@@ -50,6 +55,8 @@ def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
     It is taken for a hand where that is the same hand in every place in which it reads as one.
     """
     text = tidied(text)
+    if twice := told_twice(text, loose):
+        return Read({}, (twice,))
     straight = read(text)
     if whole(straight) or torn(straight):
         return straight
@@ -60,6 +67,23 @@ def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
     if sound(straight):
         return straight
     return next(filter(torn, others), None) or max(begun(pieces, read), key=how_far, default=straight)
+
+
+# What became of a bid: of either kind one is enough, though “10” may be “made”, and “−1” may be “down one”.
+CAME_TO = frozenset(("=", *MADE, *NOT_MADE))
+HOW_MANY = frozenset(f"{which}trick{many}" for which in ("over", "under") for many in ("", "s"))
+SIGNED = re.compile("[+-][0-9]{1,2}")
+
+
+def told_twice(text: str, loose: Loose) -> Torn | None:
+    """Why a line is not read in which the same stands twice for what a bid came to: one of the two says nothing."""
+    plain = [folded(word).strip(",;") for word in text.split(" ")[:LONGEST_HAND]] if loose.field else []
+    for at, word in enumerate(plain):
+        of_two_numbers = SIGNED.fullmatch(word) and plain[:at][-1:] != [word]  # side by side they may be a sum
+        a_result = (word in CAME_TO or of_two_numbers) and word in loose.results
+        if (a_result or word in HOW_MANY) and word in plain[:at]:
+            return Torn(loose.field, t("{feat} is told twice.", feat=given(word)))
+    return None
 
 
 def agreed(straight: Read, others: list[Read]) -> Read | None:
@@ -108,7 +132,7 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
             continue
         if start and plain[start - 1] == plain[start]:  # “over over Nap 0” is typed twice, and nought over nowhere
             continue
-        if not start and plain[0] == "-":  # before all else it parts nothing, and takes nothing away
+        if plain[start] == "-" and all(word in FIGURES for word in plain[:start][-2:]):  # it parts, and is no minus
             continue
         last = min(start + MOST_WORDS, len(typed))
         if plain[start] in FIGURES and typed[start][-1] in ",;":
@@ -117,6 +141,8 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
         pieces = ((" ".join(plain[start:end]), end) for end in ends)
         said, stop = next((each for each in pieces if each[0] in loose.results or each[0] in loose.words), ("", 0))
         if not said or loose.held.search(" ".join(plain[:stop])):
+            continue
+        if said in loose.counts and a_number(plain, stop):
             continue
         for end in ends_of(plain, range(start, stop), loose.strains):
             piece, others = " ".join(typed[start:end]).rstrip(",;"), typed[:start] + typed[end:]

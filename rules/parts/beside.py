@@ -36,7 +36,7 @@ BIDS, TOOK = (
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """What a line says of two fields, each with a number for every player; pairs may be meant in two ways."""
     text = seen(text)
-    if told := in_turn(text, players_of(form)):
+    if (told := in_turn(text, players_of(form))) and not told.before.strip():
         text = " ".join(map("/".join, zip(told.bids, told.tricks, strict=True)))
     numbers = ONE.findall(text) if PAIRS.fullmatch(text) else []
     by_players = " ".join(map("/".join, zip(numbers[::2], numbers[1::2], strict=True)))

@@ -207,8 +207,21 @@ def doubtful(reader: Reader, found: Given, more: tuple[More, ...]) -> Iterator[P
         return
     if reader.plain:
         yield from few_tricks(found, more)
+    if found.get("lead") == "ST" and (short_of_tricks := TS.search(reader.text)):
+        given = reader.typed[short_of_tricks.start() : short_of_tricks.end()]
+        yield lead_or_tricks(given, {**found, "lead": ""}, more)
     for question, tricks in reader.meant:
         yield Problem("tricks", question, doubtful=True, mends=(mended({**found, "tricks": tricks}, more),))
+
+
+# The ten of spades, or how many tricks the number before it counts.
+TS = re.compile("(?<=[0-9] )ts(?![a-z]| led| lead)")
+
+
+def lead_or_tricks(typed: str, found: Given, more: tuple[More, ...]) -> Problem:
+    """What is asked about a lead that may say what the number before it counts."""
+    said = t("“{typed}” is read as the lead of {card}; did you mean tricks?", typed=typed, card=shown_card("ST"))
+    return Problem("lead", said, doubtful=True, mends=(mended(found, more),))
 
 
 def few_tricks(found: Given, more: tuple[More, ...]) -> Iterator[Problem]:

@@ -86,7 +86,7 @@ MARK = re.compile("[,;]? ?(?:!|announced(?P<by> by)?(?![a-z]) ?)")
 HALF_A_SIDE = re.compile("(?<=!)[nesw](?![a-z])")
 # They may double what stands before them, and again; or one of them the contract.
 ONCE = "|".join(re.escape(word) for word in sorted(PENALTY, key=len, reverse=True) if PENALTY[word] > 1)
-TWO_DOUBLES = re.compile(f"(?<![a-z])(?P<once>{ONCE})[ ,;]+(?:{ONCE})")
+TWO_DOUBLES = re.compile(f"(?:(?<![a-z])|(?<=[0-9][cdhsn])|(?<=[0-9]nt))(?P<once>{ONCE})[ ,;]+(?:{ONCE})")
 SLAM_TWICE = re.compile("(?<![a-z])slam[ ,;]+slam(?![a-z])(?![ ,;]+(?:others|announced by))")
 SPLIT_TRICKS = re.compile("(?<=[ 0-9]trick )s(?![a-z])")
 SLAM_WORDS = ("slam", "slam announced", "others slam")

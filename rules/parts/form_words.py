@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
-from rules.fields import Choice, Field, Number, Order, Yes, never
+from rules.fields import Choice, Each, Field, Number, Order, Yes, never
 from rules.parts.anywhere import RESULTS, SO_MANY_OF
 from rules.parts.how_many import follows_a_bid
 from rules.parts.reader import folded
@@ -57,6 +58,13 @@ def own_words(form: tuple[Field, ...]) -> frozenset[str]:
         if isinstance(field, Choice) and STRAIN_NAMES & choice_words(field).keys():
             found.update(STRAIN_NAMES)
     return frozenset(found)
+
+
+@lru_cache(maxsize=512)
+def counts(form: tuple[Field, ...]) -> frozenset[str]:
+    """The words for yes that say what the numbers behind them are: “points 44 30”."""
+    beside = ((one, other) for one, other in pairwise(form) if isinstance(one, Yes) and isinstance(other, Each))
+    return frozenset().union(*(yes_words(one) for one, other in beside if other.asked({one.name: True})))
 
 
 @lru_cache(maxsize=512)

@@ -202,6 +202,16 @@ def goes_with_its_number(reader: Reader, field: Field) -> None:
         raise reader.refused(field.expected, field.label)
 
 
+TAKEN = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN})(?![a-z])")
+
+
+def no_tricks_of_a_bid(reader: Reader, field: Field, over: str, *, named: bool) -> None:
+    """Refuse “took” that was stepped over before the bids of a side that is named: its number was left out."""
+    if named and isinstance(field, Each) and "bid" in folded(field.label) and (took := TAKEN.search(over)):
+        reader.at = reader.text.index(over) + took.start()
+        raise reader.refused(field.expected, field.label)
+
+
 # “7 lost” may be of the tricks that were.
 SAID_BEHIND = tuple(word for word in NOT_MADE if word != LOST)
 

@@ -179,15 +179,24 @@ def known_owner(reader: Reader) -> str:
 def read_choice(reader: Reader, field: Choice, found: Answers) -> str:
     """A contract, a seat, or the seat that exposed a card, which may be left out."""
     if field.options == EXPOSED_KEYS:
-        return read_exposed(reader, field)
+        return read_exposed(reader, field, found[field.name.removesuffix(EXPOSED)])
     words: Mapping[str, str] = SEAT if field.options == SEAT_KEYS else CONTRACT
     return words[word(reader, words, field.to_type, of=field.label)]
 
 
-def read_exposed(reader: Reader, field: Choice) -> str:
-    """``xS`` or ``by S``: who exposed the card before it."""
+# Who led is told of a card that its own player took; strokes may part the cards as well, where no blanks do.
+WHO_LED = re.compile("(?:/|(?P<said>led by)) ?[nesw](?![a-z])")
+BLANKS = re.compile("(?<=[nesw]) (?:[nesw](?![a-z])|/)")
+
+
+def read_exposed(reader: Reader, field: Choice, taker: str) -> str:
+    """``xS`` or ``by S``: who exposed the card before it, which a ``taker`` took."""
     if reader.match(BY):
-        return SEAT[word(reader, SEAT, t("by {seats}", seats=A_SEAT), of=field.label)]
+        holder = SEAT[word(reader, SEAT, t("by {seats}", seats=A_SEAT), of=field.label)]
+        led = WHO_LED.match(reader.rest) if holder != taker else None
+        if led and (led["said"] or BLANKS.search(reader.text)):
+            raise Unreadable(surplus(reader))
+        return holder
     reader.match(NOBODY)
     if reader.begins(BY_WORDS):
         reader.hopes[reader.at] = t("{label}: by whom, or nothing", label=field.label)

@@ -14,7 +14,7 @@ from rules.fields import Card, Choice, Each, Field, Form, Mend, Order, Problem
 from rules.game import Game, Typed
 from rules.parts.keyed import wordless
 from rules.parts.quoting import quoting
-from rules.parts.reader import seen
+from rules.parts.reader import seen, short
 from rules.parts.respelled import Respelled, in_english, in_letters
 from rules.parts.seats import SEATS
 from rules.parts.signs import LinePiece, asks_of
@@ -69,6 +69,8 @@ class Lettered(Game[Any, Any]):
     def _told(self, line: Respelled, at: Any) -> Typed[Any]:
         """What a respelled line comes to, told of it as it was typed."""
         read = self.plain.typed(line.text, at)
+        if line.begun and read.hand is not None:  # what is whole without the word is not, with it
+            return Typed(missing=t("the rest of “{typed}”", typed=short(line.begun)), answers=read.answers)
         problems = tuple(self._told_so(problem, line, at) for problem in read.problems)
         return replace(read, problems=problems, missing=as_typed_in(read.missing, self.letters))
 

@@ -33,7 +33,8 @@ class RespelledPiece(NamedTuple):
 class Respelled:
     """A line in English letters, and where each piece of it stood in the line as it was typed.
 
-    ``foreign`` are letters of a suit in English that is no suit here; ``moved`` says that a seat has another letter.
+    ``foreign`` are letters of a suit in English that is no suit here; ``moved`` says that a seat has another letter;
+    ``begun`` is a word at its end that can only be read when it is whole.
     """
 
     typed: str
@@ -41,6 +42,7 @@ class Respelled:
     spans: list[RespelledPiece] = field(default_factory=list)
     foreign: tuple[LinePiece, ...] = ()
     moved: bool = False
+    begun: str = ""
 
     def slice(self, quote: str) -> str:
         """What was typed for a piece of the respelled line."""
@@ -77,7 +79,8 @@ def in_english(line: str, alphabet: Alphabet, asks: Asks, *, plain: bool = False
         text += said
     foreign = tuple(piece for piece in found if piece.sign is Sign.FOREIGN)
     moved = any(piece.sign is Sign.SEAT and folded(line)[piece.start] != piece.means.lower() for piece in found)
-    return Respelled(line, text, spans, foreign, moved)
+    begun = "".join(line[piece.start : piece.end] for piece in found if piece.sign is Sign.BEGUN)
+    return Respelled(line, text, spans, foreign, moved, begun)
 
 
 def english(line: str, piece: LinePiece, alphabet: Alphabet, *, beside: Sequence[LinePiece]) -> str:

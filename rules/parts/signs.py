@@ -181,7 +181,21 @@ class LetteredLine:
                     return [LinePiece(start, end, Sign.STRAIN, means), *tail]
         if not behind and self.alphabet.begins(word, strain=True):
             return [LinePiece(start, start + len(word), Sign.BEGUN)]
-        return self.foreign(start, word)
+        return self.of_its_own(start, word) or self.foreign(start, word)
+
+    def of_its_own(self, start: int, word: str) -> list[LinePiece]:
+        """A letter that is another suit than in English, and behind it what only the game knows: “5ca” is ♥, alone.
+
+        Where a word of the country begins so it may be cut short, and is none of them.
+        """
+        suit = self.alphabet.strain_of.get(word[0])
+        if suit in (None, ENGLISH.strain_of.get(word[0], suit)) or any(name.startswith(word) for name in NAMED):
+            return []
+        self.strain = True
+        if any(name.startswith(word) and means in SIGNS.values() for name, means in self.alphabet.word_of.items()):
+            return [LinePiece(start, start + len(word), Sign.WORD, "?")]
+        middle = start + 1
+        return [LinePiece(start, middle, Sign.STRAIN, suit or ""), LinePiece(middle, start + len(word))]
 
     def foreign(self, start: int, word: str) -> list[LinePiece]:
         """The letter of a suit in English that is no suit here, and what is glued to it."""

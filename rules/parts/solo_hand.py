@@ -129,13 +129,13 @@ SHORT = {
 # Both together, in words or by their letters.
 PROP_AND_COP = re.compile("(?<![a-z])p(?:rop)? ?(?:[+&]|and) ?c(?:op)?(?![a-z])", re.IGNORECASE)
 # Each with what they did, in either order: “n prop, e cop”, “cop e prop n”; a letter may stand glued to it: “nprop”.
-WHO, OF = f"(?:{'|'.join(SEAT)})", "[ ,;:-]*(?:and )?"
+WHO, OF, DID = f"(?:{'|'.join(SEAT)})", "[ ,;:-]*(?:and )?", "[ -]?"
 PROPOSED, COPPED = "prop(?:osed|oses|s)?(?![a-z])", "cop(?:ped|s)?(?![a-z])"
 BOTH_NAMED = re.compile(
-    f"(?<![a-z])(?:(?P<first>{WHO}) ?{PROPOSED}{OF}(?P<second>{WHO}) ?{COPPED}|"
-    f"(?P<copper>{WHO}) ?{COPPED}{OF}(?P<proposer>{WHO}) ?{PROPOSED}|"
+    f"(?<![a-z])(?:(?P<first>{WHO}){DID}{PROPOSED}{OF}(?P<second>{WHO}){DID}{COPPED}|"
+    f"(?P<copper>{WHO}){DID}{COPPED}{OF}(?P<proposer>{WHO}){DID}{PROPOSED}|"
     f"{COPPED} (?:by )?(?P<cop>{WHO}){OF}{PROPOSED} (?:by )?(?P<prop>{WHO})(?![a-z])|"
-    f"{PROPOSED} (?:by )?(?P<one>{WHO}){OF}(?P<other>{WHO}) ?{COPPED})"
+    f"{PROPOSED} (?:by )?(?P<one>{WHO}){OF}(?P<other>{WHO}){DID}{COPPED})"
 )
 
 

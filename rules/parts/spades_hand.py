@@ -15,7 +15,7 @@ from rules.notation import Read
 from rules.parts.counts import tricks
 from rules.parts.how_many import SO_MANY
 from rules.parts.in_turn import in_turn
-from rules.parts.reader import Ambiguous, tidied
+from rules.parts.reader import Ambiguous, Unfinished, tidied
 from rules.parts.seats import CALLED, SEATS, SIDES, letter
 from rules.parts.words import IN_WORDS, SIDE, said_for
 from rules.text import Text, as_it_is, joined, t
@@ -249,6 +249,8 @@ NIL_ENDED = re.compile(r"\bnil(?: (?=(?:made|set)\b)|$)", re.IGNORECASE)
 # What a side bid together, and what may be said of its nils behind its tricks.
 TWO_BIDS = f"{A_BID} ?(?:[+&,/]|and )? ?{A_BID}"
 THEIR_NILS = "(?:[ ,]+(?:blind )?nil (?:made|set))*"
+# What the first side bid and took, which goes on with the same of the other.
+ONE_IN_THREE = re.compile(rf"{A_BID}[ ,+]+{A_BID}[ ,]+{SO_MANY} ?[/;|]", re.IGNORECASE)
 NAMES = tuple(said_for(SIDE, side) for side in SIDES)
 # The same in figures: “4 4 9 / 4 4 4”; a stroke parts the sides.
 IN_SIXES = re.compile(
@@ -267,13 +269,14 @@ def bids_first(line: str) -> str:
         line = tidied(plus.expand(r"\1 \2\3 \4") + line[plus.end() :])
     if so_far := TRICKS_TOLD.match(line):
         line = so_far[0] + NIL_ENDED.sub("", line[so_far.end() :])
-    if told := in_turn(line, NAMES, bid=TWO_BIDS, besides=THEIR_NILS):
+    told = in_turn(line, NAMES, bid=TWO_BIDS, besides=THEIR_NILS)
+    if told and not told.before.strip():
         bids = (" ".join(re.findall(f"nil|{SO_MANY}", bid)) for bid in told.bids)
         nils = " ".join(re.findall("(?:blind )?nil (?:made|set)", " ".join(told.besides))).replace("nil ", "")
         return f"{' / '.join(bids)} {' '.join(told.tricks)} {nils}".strip()
     found = IN_SIXES.fullmatch(line)
     if found is None:
-        return line
+        return not_begun_so(line)
     north, south, ours, between, east, west, theirs = found.groups()
     by_sides = f"{north} {south} / {east} {west} {ours} {theirs}"
     if not thirteen(ours, theirs):
@@ -282,6 +285,13 @@ def bids_first(line: str) -> str:
     if not between.strip(" ,") and thirteen(west, theirs):
         raise Ambiguous(either_way(by_sides, as_it_stands))
     return by_sides
+
+
+def not_begun_so(line: str) -> str:
+    """A line that does not begin with what one side bid and took; raises ``Unfinished`` for one that does."""
+    if ONE_IN_THREE.match(line):
+        raise Unfinished(t("what each side bid and took, such as {line}", line="4 4 9 / 4 4 4"))
+    return line
 
 
 A_NUMBER = re.compile("“[0-9]+”")
@@ -309,6 +319,8 @@ def read_partners_together(text: str, terms: SpadesTerms) -> Read:
         line = in_figures(bids_first(text), terms.nil)
     except Ambiguous as torn:
         return Read({}, (torn.problem("ns_bids"),))
+    except Unfinished as end:
+        return Read({}, missing=end.says)
     brief = notation.read(line, asks_briefly(terms.nil, terms.least))
     whole = notation.read(line, asks(terms.nil, terms.least)) if brief.problems else brief
     if whole is not brief and len(whole.answers) >= len(brief.answers):

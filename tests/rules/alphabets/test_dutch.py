@@ -39,6 +39,9 @@ TABLE = [
     ("4h zu", "(who played it: N, O, Z or W)"),
     ("4h o = h", "(the rest of the lead, such as ♦V)"),
     ("4h o = hx", "(Nothing more was expected, not “hx”.)"),
+    ("4s n = gedoubl", "(the rest of “gedoubl”)"),
+    ("4s n = gedoubleerd", "4♠X N ="),
+    ("4s n = kl", "(the rest of “kl”)"),
 ]
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from rules import GAMES, game
 from rules.alphabets import ALPHABETS, alphabet
 from rules.alphabets.english import ENGLISH
+from rules.game import Typed
 from rules.parts.lettered import in_letters_of
 from tests.examples import a_share, one_in
 from tests.rules.fives import Fives
@@ -185,3 +186,45 @@ def test_no_is_no_two_partners_where_no_number_stands_behind_it():
     own = in_letters_of(game("colour-whist"), alphabet("dutch"))
     [problem] = own.typed("8 no trump n 8", own.opening(4, own.choices.completed())).problems
     assert problem.message.startswith("Trumps: “no trump” is not")
+
+
+@every_alphabet
+def test_a_word_that_is_only_begun_is_never_passed_over(letters):
+    begun = sorted({word[:end].strip() for word in letters.names for end in range(2, len(word)) if word[0].isalpha()})
+    for key in ("duplicate-bridge", "euchre", "illustrated-whist", "trex"):
+        own = in_letters_of(game(key), letters)
+        at = own.opening(own.usual_players, own.choices.completed())
+        line, _ = next(own.examples(at))
+        taken = [word for word in begun if own.typed(f"{line} {word}", at).hand == own.typed(line, at).hand]
+        assert taken == [], f"{key}: {line}"
+
+
+def test_a_word_that_is_only_begun_is_told_as_begun():
+    own = in_letters_of(game("euchre"), alphabet("dutch"))
+    at = own.opening(4, own.choices.completed())
+    assert own.typed("nz 3", at).hand is not None
+    assert own.typed("nz 3 gedoub", at) == Typed(missing="the rest of “gedoub”", answers=own.typed("nz 3", at).answers)
+
+
+# What stands glued behind a suit is of the game, and the suit of these letters.
+GLUED = [
+    ("colour-whist", "spanish", "5ca e 4",  "5♥ E 4"),
+    ("colour-whist", "spanish", "5da e 4",  "5♦ E 4"),
+    ("colour-whist", "polish",  "5ca e 4",  "5♥ E 4"),
+    ("colour-whist", "german",  "5ca o 4",  "5♥ O 4"),
+    ("colour-whist", "french",  "5 clubs e 4", "5♣ E 4"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "letters", "typed", "line"), GLUED)
+def test_a_letter_is_no_english_suit_because_of_what_is_glued_to_it(key, letters, typed, line):
+    own = in_letters_of(game(key), alphabet(letters))
+    at = own.opening(4, own.choices.completed())
+    assert own.written(own.typed(typed, at).hand, at) == line
+
+
+@pytest.mark.parametrize("typed", ["5ca e 4", "5 ca e 4"])
+def test_a_name_of_a_suit_that_is_cut_short_is_no_other_suit(typed):
+    own = in_letters_of(game("colour-whist"), alphabet("french"))
+    [problem] = own.typed(typed, own.opening(4, own.choices.completed())).problems
+    assert "“ca” is not" in problem.message

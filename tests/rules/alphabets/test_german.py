@@ -34,6 +34,7 @@ TABLE = [
     ("4s", "(a strain: ♣, ♦, ♥, ♠ or SA)"),
     ("4sn=", f"(“S” is ♠ in English letters. Here ♠ is P: {LETTERS}"),
     ("4d n =", f"(“D” is ♦ in English letters. Here ♦ is K: {LETTERS}"),
+    ("4p n = kontr", "(the rest of “kontr”)"),
 ]
 
 

@@ -1,0 +1,96 @@
+"""Every word of a line is read as something: none is passed over, and none is said twice without a question."""
+
+import pytest
+
+from tests.rules.hands import opened
+from tests.rules.lines import refused
+
+NOT_TAKEN = [
+    # game                 typed                                          what is said
+    ("spades",             "zebra ns bid 4 4 took 9, ew bid 4 4 took 4",  "zebra"),
+    ("spades",             "9 ns bid 4 4 took 9, ew bid 4 4 took 4",      ""),
+    ("spades",             "ns ns bid 4 4 took 9, ew bid 4 4 took 4",     "ns"),
+    ("spades",             "ns bid 4 4 took took ew bid 4 4 took 4",      "took"),
+    ("spades",             "ns bid 4 4 took ew bid 4 4 took 4",           "took"),
+    ("spades",             "(4 3)-(3 3) 9",                               ""),
+    ("spades",             "4 3 - 3 3 9",                                 ""),
+    ("oh-hell",            "zebra p1 bid 3 took 3, p2 bid 3 took 2, p3 bid 2 took 3, p4 bid 3 took 2", "zebra"),
+    ("pitch",              "w 2 ew ew ew ns points 21 48",                "points 21 48"),
+    ("illustrated-whist",  "10hx x n 10 aces ns !ew",                     "x x"),
+    ("illustrated-whist",  "10ntx x n 10 aces ns !ew",                    "x x"),
+    ("illustrated-whist",  "8s n 8 dix nsthree ns",                       "nsthree"),
+    ("illustrated-whist",  "10s n made made",                             "made"),
+    ("duplicate-bridge",   "4s n made made",                              "made"),
+    ("duplicate-bridge",   "4s made n made",                              "made"),
+    ("duplicate-bridge",   "4s -9 n -9",                                  "-9"),
+    ("duplicate-bridge",   "4s n 10 = =",                                 "="),
+    ("chicago",            "4s n 10 made made",                           "made"),
+    ("rubber-bridge",      "4h w = = n 100",                              "="),
+    ("euchre",             "ew made made",                                "made"),
+    ("euchre",             "ew euchred euchred taking 1",                 "euchred"),
+    ("euchre",             "ew euchred with 2 euchred",                   "euchred"),
+    ("five-hundred",       "8h n made made nine",                         "made"),
+    ("five-hundred",       "misere n failed failed 3",                    "failed"),
+    ("solo-whist",         "misere w made made",                          "made"),
+    ("nap",                "nap 1 made, made",                            "made"),
+    ("twenty-eight",       "18 made south made",                          "made"),
+    ("duplicate-bridge",   "2h w made with an overtrick overtrick",       "overtrick"),
+    ("colour-whist",       "8h n s 2 short short",                        "short"),
+    ("trex",               "n girls n e exw/e",                           "/e"),
+    ("trex",               "e girls n e exw led by e",                    "led by e"),
+    ("trex",               "e girls n e exw / e",                         "/ e"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "quoted"), NOT_TAKEN)
+def test_a_word_that_would_say_nothing_is_refused_by_name(key, typed, quoted):
+    assert [quoted in said for said in refused(key, typed)] == [True], refused(key, typed)
+
+
+@pytest.mark.parametrize("typed", ["4 4 9 / 4 / 4", "4 4 9 / 4 4 /", "4 4 9 / 4 4", "4 4 9 /"])
+def test_what_one_side_bid_and_took_is_followed_by_the_same_of_the_other(typed):
+    rules, at = opened("spades")
+    read = rules.typed(typed, at)
+    assert read.hand is None
+    assert not read.problems
+
+
+# What is right, and looks alike.
+RIGHT = [
+    ("duplicate-bridge",   "4s n 10 made",                    "4♠ N ="),
+    ("duplicate-bridge",   "4s n = made",                     "4♠ N ="),
+    ("trex",               "girls nxs/e/e/w",                 "Girls NxS E E W"),
+    ("trex",               "girls nxs, e, e, w",              "Girls NxS E E W"),
+    ("trex",               "girls exe/n e e w",               "Girls ExE/N E E W"),
+    ("pitch",              "n 3 ns ns ew 44 30 points",       "N 3 NS NS EW points 44 30"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "written"), RIGHT)
+def test_what_says_another_thing_than_its_like_is_read(key, typed, written):
+    rules, _ = opened(key)
+    at = rules.on_board(1, rules.choices.completed())
+    read = rules.typed(typed, at)
+    assert (rules.written(read.hand, at) if read.hand else "", read.problems, read.missing) == (written, (), "")
+
+
+def test_ten_of_spades_in_small_letters_behind_the_tricks_may_be_what_they_are():
+    rules, at = opened("duplicate-bridge")
+    read = rules.typed("4s n 11 ts", at)
+    assert read.hand.lead == "ST"
+    (asked,) = read.problems
+    assert (asked.message, asked.doubtful) == ("“ts” is read as the lead of ♠10; did you mean tricks?", True)
+    assert rules.typed(asked.mends[0].text, at) == rules.typed("4s n 11 tks", at)
+
+
+@pytest.mark.parametrize("typed", ["4s n 11 ts led", "4s n 11 st", "4s n = ts"])
+def test_a_ten_of_spades_that_is_one_is_not_asked_about(typed):
+    rules, at = opened("duplicate-bridge")
+    assert rules.typed(typed, at).problems == ()
+
+
+def test_two_nils_may_both_be_made():
+    rules, at = opened("spades", nil="nil")
+    for line in ("4 nil / nil 5 7 made made", "4 nil / nil 5 7 made, made"):
+        read = rules.typed(line, at)
+        assert (read.hand.nil_s, read.hand.nil_e, read.problems) == ("made", "made", ())
