@@ -10,8 +10,9 @@ from typing import Any
 from scorer.rescore.causes import Cause, causes
 from scorer.rescore.choosing import chosen
 from scorer.rescore.difference import ComparedFile
-from scorer.rescore.held import Against
+from scorer.rescore.held import Against, Values
 from scorer.rescore.mending import SLIPS, Mended, mended, values_of
+from scorer.rescore.mending import told as all_told
 from scorer.rescore.search import MOST_AT_ONCE, Effect, Explanation, Tried, explained, much_left, tried, usual_of
 from scorer.rescore.suppositions import supposed
 from scorer.rescore.ways import NOTED, Way
@@ -67,14 +68,17 @@ def likeliest(against: Against, choices: Sequence[Choice]) -> list[Choice]:
 
 
 def as_a_whole(against: Against, best: Explanation) -> tuple[Way, ...]:
-    """What is wrong as a whole thing, under the settings that explain most of the rest, or else under none.
+    """What is wrong as a whole thing; where that is not known under no settings, under those that explain most else.
 
     Where nothing tells a pair's lines that are gone, under a setting that does.
     """
-    first = mended(against, best, trusting=True).lines
-    if not known(first):
-        other = mended(against, (), trusting=True).lines
-        first = other if known(other) or not first else first
+    plain = mended(against, (), trusting=True)
+    first = plain.lines
+    if best and any(way.all for way in first):
+        other = mended(against, best, trusting=True)
+        values = values_of(best)
+        if untold(other, values) + len(best) < untold(plain, {}):
+            first = other.lines
     unknown = {way.keys for way in first if way.all and way.pair}
     for one in supposed(against.record) if unknown else ():
         lines = mended(against, (one,), trusting=True).lines if one.of_method else ()
@@ -83,9 +87,9 @@ def as_a_whole(against: Against, best: Explanation) -> tuple[Way, ...]:
     return first
 
 
-def known(lines: Sequence[Way]) -> bool:
-    """Whether something is wrong as a whole thing, and what that makes of the numbers is known."""
-    return bool(lines) and not any(way.all for way in lines)
+def untold(without: Mended, values: Values) -> int:
+    """How much has to be told beside what is wrong as a whole thing; what says only what is not known counts for more."""
+    return all_told(without, values) + MOST_AT_ONCE * sum(way.all for way in without.lines)
 
 
 def alone(choice: Choice) -> bool:
@@ -174,7 +178,7 @@ def is_place(each: tuple[Any, ...]) -> bool:
 
 
 def tells(each: tuple[Any, ...], before: object, now: object) -> bool:
-    """Whether a number that is wrong either way tells against a setting.
+    """Whether a number that is wrong either way tells against a setting; a place always does.
 
     Not where that moves it by next to nothing, nor where it brings it much nearer: a total that was altered is far from
     what it should be, whatever is done with the last decimal, and a few points from it where all others are right.
@@ -182,6 +186,8 @@ def tells(each: tuple[Any, ...], before: object, now: object) -> bool:
     try:
         claimed, one, other = (Fraction(str(number).replace("−", "-")) for number in (each[-1], before, now))
     except ValueError:  # a place that is shared, or points of a line
+        return True
+    if is_place(each):
         return True
     away, moved = abs(other - claimed), abs(one - other)
     return NEXT_TO_NOTHING * moved > away and NEARER * away > abs(one - claimed)

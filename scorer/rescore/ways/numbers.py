@@ -23,7 +23,7 @@ def numbers(evidence: Evidence) -> Iterator[Way]:
     for section, begins in boards.items():
         order = sorted(begins, key=begins.__getitem__)
         if two := exchanged(order):
-            one, other = two
+            one, other = sorted(two)
             says = t(
                 "Boards {one} and {other} stand under each other's number: so the file has them out of order, and the "
                 "scores are right.",

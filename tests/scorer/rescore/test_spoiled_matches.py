@@ -57,3 +57,30 @@ def test_an_average_over_the_score_of_a_hand_is_told_with_its_match_and_total_be
     assert "stands in the file beside" in cause.says
     assert {each.what for each in cause.follows} >= {"points", "victory points", "total"}
     assert [each.name for each in found.because] == ["scale"]
+
+
+# Which program, and which match of two that a team would have in one round then.
+ANOTHER = [(Program(), 1, "4"), (Program(), 3, "3"), (Program(lines=False), 1, "4"), (FOUR, 2, "2")]
+
+
+@pytest.mark.parametrize(("program", "at", "team"), ANOTHER)
+def test_a_match_under_the_number_of_another_team_is_one_cause(program, at, team):
+    text = program.file()
+    sides = [re.search(rf"<{tag}>(\d+)<", match)[1] for match in re.findall(r"<MATCH>.*?</MATCH>", text, re.DOTALL)[at:]
+             for tag in ("TEAM", "OPPOSING_TEAM")][:2]  # fmt: skip
+    assert team not in sides
+    found = found_in(cell(text, "TEAM", at, team))
+    (cause,) = found.causes
+    assert f"it is a match of {sides[0]} (" in cause.says
+    assert f"{team} (" in cause.says
+    assert found.because == found_in(text).because
+    assert len(cause.follows) == len(found.compared.differ)
+
+
+@pytest.mark.parametrize(("board", "instead", "says"), [(1, "1", "board 1 stands there twice; the second time it may be board 2"),
+                                                        (4, "2", "board 2 stands there twice; the second time it may be board 5")])  # fmt: skip
+def test_a_board_that_stands_in_its_match_twice_is_one_cause(board, instead, says):
+    found = found_in(cell(Program().file(), "BOARD_NUMBER", board, instead))
+    (cause,) = found.causes
+    assert says in cause.says
+    assert len(cause.follows) == len(found.compared.differ)
