@@ -1,4 +1,4 @@
-"""Wrong results in words, where several explain the numbers of a board alike and nothing tells which is the wrong one."""
+"""Wrong results in words, where several explain the numbers of a board alike and nothing tells which is wrong."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def as_a_whole(against: Against, best: Explanation) -> tuple[Way, ...]:
 
 
 def untold(without: Mended, values: Values) -> int:
-    """How much has to be told beside what is wrong as a whole thing; what says only what is not known counts for more."""
+    """How much is told of a file; what says only that something is not known counts for more."""
     return all_told(without, values) + MOST_AT_ONCE * sum(way.all for way in without.lines)
 
 

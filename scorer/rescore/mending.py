@@ -158,7 +158,7 @@ def on_boards(against: Against, values: Values) -> Iterator[ResultMend]:
 
 
 def best_of(mends: Sequence[ResultMend], left: Callable[[ResultMend], int]) -> ResultMend:
-    """Of results that explain a board alike the one with which least is ``left`` wrong, beside those that leave as much."""
+    """Of results that explain a board alike the one with which least is ``left`` wrong, beside others that leave it."""
     wrong = [left(each) for each in mends]
     best, *others = [each for each, many in zip(mends, wrong, strict=True) if many == min(wrong)]
     return best._replace(or_else=tuple(others))

@@ -192,9 +192,8 @@ class OneBoard:
         awards = [at for at, line in enumerate(self.lines) if isinstance(line.result, Average | NotPlayed)]
         if found := next(self.of_lines(first), None):
             return found
-        found, *more = [*self.of_lines(others)] or [None]
-        if found:
-            return found._replace(or_else=tuple(each for each in more if each))
+        if alike := [*self.of_lines(others)]:
+            return alike[0]._replace(or_else=tuple(alike[1:]))
         return next(self.of_lines(awards), None) or self.missing()
 
     def of_lines(self, lines: Iterable[int]) -> Iterator[ResultMend]:

@@ -1,7 +1,7 @@
 """One fault after another in files of other programs, each to be told and nothing else: ``python -m tests.long.files``.
 
-A cell emptied, made unreadable or altered, a board gone, two pairs exchanged, and whatever else ``FAULTS`` has: one cause
-has to name the place, and everything that follows from it has to be folded below. The real files lie beside the
+A cell emptied, made unreadable or altered, a board gone, two pairs exchanged, and whatever else ``FAULTS`` has: one
+cause has to name the place, and everything that follows from it has to be folded below. The real files lie beside the
 checkout; where they are not there, only those that are made up are spoiled.
 """
 

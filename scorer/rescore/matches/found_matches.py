@@ -72,7 +72,10 @@ def fit_by_hands(against: MatchesAgainst) -> Fit:
     What an average does to a match some setting may explain by chance; and so what a match under a wrong name does.
     """
     best = best_fit(against)
-    idle = (of_another(against.matches, *each) for each in twice_in_a_round(against.matches))
+    idle = (
+        of_another(against.matches, at, wrong=wrong, right=right)
+        for at, wrong, right in twice_in_a_round(against.matches)
+    )
     others = chain(idle, all_by_hand(against)) if best.left else ()
     fits = (best_fit(replace(against, matches=matches)) for matches in islice(others, A_FEW))
     return min((best, *fits), key=lambda fit: fit.left)

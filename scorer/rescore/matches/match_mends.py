@@ -31,8 +31,8 @@ class MatchMend:
     """The matches as they may have been, and what of the file is wrong then. ``own`` are numbers it says itself.
 
     Of what is ``odd`` in the file as it stands one number that it explains is enough. The lines of ``tables`` are
-    those on which it is wrong. Where it makes somebody play ``twice`` in a round, or a board, the second results that are
-    noted of its match follow from it.
+    those on which it is wrong. Where it makes somebody play ``twice`` in a round, or a board, the second results follow
+    from it that are noted of its match.
     """
 
     says: Text
@@ -129,11 +129,11 @@ def on_boards(doubted: Doubted, at: int, differ: Sequence[Difference]) -> Iterat
         if wrong is None:
             continue
         here: Text = t("{match}, board {board}", match=names.match(match), board=board.number)
-        says = t("{board}: its two tables stand in each other's place.", board=here)
+        says: Text = t("{board}: its two tables stand in each other's place.", board=here)
         turned = with_board(matches, (at, place), turned_board(board))
-        if says := again(doubted, at, place):
+        if twice := again(doubted, at, place):
             bare = with_board(matches, (at, place), replace(board, rooms=()))
-            yield MatchMend(says, bare, board.line, board=board.number, odd=True, twice=True)
+            yield MatchMend(twice, bare, board.line, board=board.number, odd=True, twice=True)
             continue
         tables = tuple(room.key for room in board.rooms)
         mend = MatchMend(says, turned, board.line, "result", board=board.number, pair=wrong.pair, tables=tables)
@@ -159,10 +159,15 @@ def again(doubted: Doubted, at: int, place: int) -> Text | None:
         return None
     same = (each for each in doubted.matches.matches if each.round == match.round)
     lacks = {board.number for each in same for board in each.boards}.difference(numbers)
-    said = {"match": doubted.against.names.match(match), "board": numbers[place]}
+    name, number = doubted.against.names.match(match), numbers[place]
     if len(lacks) == 1:
-        return t("{match}: board {board} stands there twice; the second time it may be board {other}.", **said, other=lacks.pop())
-    return t("{match}: board {board} stands there twice.", **said)
+        return t(
+            "{match}: board {board} stands there twice; the second time it may be board {other}.",
+            match=name,
+            board=number,
+            other=lacks.pop(),
+        )
+    return t("{match}: board {board} stands there twice.", match=name, board=number)
 
 
 def by_hand(against: MatchesAgainst, where: tuple[int, int]) -> Iterator[tuple[Key, Text, FileMatches]]:
@@ -292,7 +297,7 @@ def other_sides(doubted: Doubted, away: dict[int, Fraction]) -> Iterator[MatchMe
         for at, match in enumerate(doubted.matches.matches[:MOST]):
             if wrong in match.sides and right not in match.sides:
                 says = t("{match}: it is a match of {side}.", match=names.match(match), side=names.called(right))
-                changed = of_another(doubted.matches, at, wrong, right)
+                changed = of_another(doubted.matches, at, wrong=wrong, right=right)
                 yield MatchMend(says, changed, match.line, odd=wrong in unlisted)
 
 
@@ -302,11 +307,13 @@ def of_the_idle(doubted: Doubted) -> Iterator[MatchMend]:
     for at, wrong, right in twice_in_a_round(doubted.matches):
         match = doubted.matches.matches[at]
         says = t("{match}: it is a match of {side}.", match=names.match(match), side=names.called(right))
-        yield MatchMend(says, of_another(doubted.matches, at, wrong, right), match.line, odd=True, twice=True)
+        yield MatchMend(
+            says, of_another(doubted.matches, at, wrong=wrong, right=right), match.line, odd=True, twice=True
+        )
 
 
 def twice_in_a_round(matches: FileMatches) -> Iterator[tuple[int, int, int]]:
-    """The matches of somebody who has two in a round in which just one of those who are listed has none: who they are."""
+    """The matches of somebody who has two in a round in which just one who is listed has none; and these two."""
     listed = {at for at, side in enumerate(matches.sides) if side.line}
     often: dict[int, Counter[int]] = {}
     for match in matches.matches:
@@ -315,10 +322,11 @@ def twice_in_a_round(matches: FileMatches) -> Iterator[tuple[int, int, int]]:
         busy = often[match.round]
         idle = listed - busy.keys()
         once = {side for side in match.sides if match.sides.count(side) == 1 and side != NOBODY}
-        yield from ((at, wrong, *idle) for wrong in sorted(once) if busy[wrong] == TWO and len(idle) == 1)
+        if len(idle) == 1:
+            yield from ((at, wrong, min(idle)) for wrong in sorted(once) if busy[wrong] == TWO)
 
 
-def of_another(matches: FileMatches, at: int, wrong: int, right: int) -> FileMatches:
+def of_another(matches: FileMatches, at: int, *, wrong: int, right: int) -> FileMatches:
     """The matches with one that is of another than it says."""
     match = matches.matches[at]
     one, other = (right if side == wrong else side for side in match.sides)

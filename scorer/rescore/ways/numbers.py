@@ -72,9 +72,7 @@ def renumbered(record: Record, section: int, *instead: tuple[int, int]) -> Recor
     def key_of(key: Key) -> Key:
         return key._replace(number=numbers.get(key.number, key.number)) if key.section == section else key
 
-    sections = tuple(
-        section_of(each, numbers) if each.id == section else each for each in record.event.sections
-    )
+    sections = tuple(section_of(each, numbers) if each.id == section else each for each in record.event.sections)
     slips = {key_of(key): slip for key, slip in record.event.slips.items()}
     lines = {key_of(key): line for key, line in record.lines.items()}
     averages = {

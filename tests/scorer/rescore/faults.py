@@ -75,17 +75,16 @@ class Altered(NamedTuple):
             return f"{differ} numbers differ, and nothing is told" if differ else ""
         if not self.named(found):
             return f"another place is named{said}"
-        return "" if folded <= differ + len(found.causes[0].itself) and differ <= folded + TOLD_WITH_IT else (
-            f"{differ} numbers differ, and {folded} are folded{said}"
-        )
+        folds = folded <= differ + len(found.causes[0].itself) and differ <= folded + TOLD_WITH_IT
+        return "" if folds else f"{differ} numbers differ, and {folded} are folded{said}"
 
     def named(self, found: Tried) -> bool:
-        """Whether the only cause names the place; or says that nothing tells which of two it is, neither of which counts."""
+        """Whether the only cause names the place; or says that nothing tells which of two it is, and neither counts."""
         (cause,) = found.causes
         lines = {cause.line, *map(int, re.findall(r"[Ll]ines? (\d+)", str(cause.says)))}
         there = bool(lines.intersection(self.lines)) if self.lines else cause.board == self.board
         neither = "could not be found out" in cause.says and not found.compared.differ
-        return there or neither or bool(self.either) and str(cause.claimed) in self.either
+        return there or neither or (bool(self.either) and str(cause.claimed) in self.either)
 
 
 def found_in(text: str) -> Tried:

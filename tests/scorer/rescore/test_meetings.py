@@ -9,8 +9,8 @@ import pytest
 from scorer.event.results import BareScore
 from scorer.formats import FORMATS
 from tests.scorer.formats.evenings import evening, mitchell, section
-from tests.scorer.rescore.faults import HOWELL, board_gone, found_in
 from tests.scorer.rescore.claimed import Program
+from tests.scorer.rescore.faults import HOWELL, board_gone, found_in
 from tests.scorer.rescore.test_one_thing_wrong import (
     BOARD,
     LINE,

@@ -66,8 +66,8 @@ ANOTHER = [(Program(), 1, "4"), (Program(), 3, "3"), (Program(lines=False), 1, "
 @pytest.mark.parametrize(("program", "at", "team"), ANOTHER)
 def test_a_match_under_the_number_of_another_team_is_one_cause(program, at, team):
     text = program.file()
-    sides = [re.search(rf"<{tag}>(\d+)<", match)[1] for match in re.findall(r"<MATCH>.*?</MATCH>", text, re.DOTALL)[at:]
-             for tag in ("TEAM", "OPPOSING_TEAM")][:2]  # fmt: skip
+    match = re.findall(r"<MATCH>.*?</MATCH>", text, re.DOTALL)[at]
+    sides = [re.search(rf"<{tag}>(\d+)<", match)[1] for tag in ("TEAM", "OPPOSING_TEAM")]
     assert team not in sides
     found = found_in(cell(text, "TEAM", at, team))
     (cause,) = found.causes
@@ -77,10 +77,9 @@ def test_a_match_under_the_number_of_another_team_is_one_cause(program, at, team
     assert len(cause.follows) == len(found.compared.differ)
 
 
-@pytest.mark.parametrize(("board", "instead", "says"), [(1, "1", "board 1 stands there twice; the second time it may be board 2"),
-                                                        (4, "2", "board 2 stands there twice; the second time it may be board 5")])  # fmt: skip
-def test_a_board_that_stands_in_its_match_twice_is_one_cause(board, instead, says):
-    found = found_in(cell(Program().file(), "BOARD_NUMBER", board, instead))
+@pytest.mark.parametrize(("board", "instead", "lacks"), [(1, 1, 2), (4, 2, 5)])
+def test_a_board_that_stands_in_its_match_twice_is_one_cause(board, instead, lacks):
+    found = found_in(cell(Program().file(), "BOARD_NUMBER", board, str(instead)))
     (cause,) = found.causes
-    assert says in cause.says
+    assert f"board {instead} stands there twice; the second time it may be board {lacks}" in cause.says
     assert len(cause.follows) == len(found.compared.differ)
