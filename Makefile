@@ -47,7 +47,6 @@ long: $(TOOLS) $(SELF)  ## kill, move and damage the club file under running pro
 	$(HIDDEN) $(PY) -m tests.long.drives
 	$(HIDDEN) $(PY) -m tests.long.lines
 	$(HIDDEN) $(PY) -m tests.long.keys
-	$(HIDDEN) $(PY) -m tests.long.cells
 	$(HIDDEN) $(PY) -m tests.long.files
 
 cover: $(TOOLS) $(SELF)  ## the tests again, with every branch of the arithmetic reached

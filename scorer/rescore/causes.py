@@ -14,6 +14,7 @@ from scorer.formats.parts.printed import PrintedFigures
 from scorer.formats.parts.unread import BOTH_COUNT, Unread
 from scorer.formats.record import ClaimedRow, Playing
 from scorer.rescore.difference import Difference
+from scorer.rescore.doubtful_results import one_of, standing
 from scorer.rescore.held import PLAYED, Against, Values
 from scorer.rescore.mending import Mended, who_lacks
 from scorer.rescore.names import Names
@@ -376,14 +377,13 @@ class Roots:
         return set(self.names.seatings[key].who)
 
     def result(self, key: Key, mend: ResultMend) -> Cause:
-        """A result that only the points of its board tell to be wrong."""
-        slip = self.record.event.slips.get(key)
-        has = self.names.words(key, slip) if slip else t("no result")
-        here = self.names.where(key)
-        stands = t("{where}: {result} stands in the file.", where=here, result=has)
+        """A result that only the points of its board tell to be wrong; of several that explain these alike, each."""
+        line, has = self.record.lines[key].line, standing(self.record, self.names, key)
+        if mend.or_else:
+            return Cause("result", line, one_of(self.record, self.names, mend.each), key.number)
+        stands = t("{where}: {result} stands in the file.", where=self.names.where(key), result=has)
         says = joined((stands, self.every_number(mend)))
-        pair = " - ".join(self.names.sides(key))
-        return Cause("result", self.record.lines[key].line, says, key.number, pair, has, mend.says)
+        return Cause("result", line, says, key.number, " - ".join(self.names.sides(key)), has, mend.says)
 
     def adjusted(self, row: ClaimedRow, meant: PrintedFigures) -> Cause:
         """An adjustment that the total and the percentage beside it both say to be another."""

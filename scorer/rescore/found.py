@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -10,9 +10,10 @@ from typing import Any
 from scorer.rescore.causes import Cause, causes
 from scorer.rescore.choosing import chosen
 from scorer.rescore.difference import ComparedFile
-from scorer.rescore.held import Against
+from scorer.rescore.held import Against, Values
 from scorer.rescore.mending import SLIPS, Mended, mended, values_of
-from scorer.rescore.search import MOST_AT_ONCE, Effect, Explanation, Tried, explained, much_left, tried
+from scorer.rescore.mending import told as all_told
+from scorer.rescore.search import MOST_AT_ONCE, Effect, Explanation, Tried, explained, much_left, tried, usual_of
 from scorer.rescore.suppositions import supposed
 from scorer.rescore.ways import NOTED, Way
 
@@ -20,6 +21,8 @@ from scorer.rescore.ways import NOTED, Way
 OF_TEN = 9
 # What moves a number by less than one in so many of what it is wrong by says nothing of it.
 NEXT_TO_NOTHING = 100
+# What brings a wrong number so many times as near explains most of it.
+NEARER = 2
 # More wrong numbers than a few wrong results make are not looked into without the settings that explain them.
 MANY = 300
 
@@ -38,32 +41,55 @@ def found(against: Against, *, tries: bool) -> Tried:
     start, before = chosen(against, {}, NOTED, trusting=True)
     best = explained(start, thorough=False) if tries else tried(against, ())
     if much_left(best) or against.scores.left > SLIPS:
-        whole = as_a_whole(against)
+        whole = as_a_whole(against, best.because)
         if whole != before:
             before, start = whole, Against(whole[-1].record, against)
         best = explained(start) if tries else best
     choices = [looked_into(against, best.because)]
     if not alone(choices[0]):
         choices += [looked_into(against, because) for because in others(start, best)]
-    first = min(choices, key=partial(told_by, against))
+    first, *same = likeliest(against, choices)
     if tries and (first[1].results or [each.says for each in first[1].lines] != [each.says for each in before]):
         best = explained(first[1].against)
-        first = min(looked_into(against, best.because), first, key=partial(told_by, against))
+        first, *same = likeliest(against, [looked_into(against, best.because), first, *same])
     because, without, told = first
-    alike = best.alike if because == best.because else ()
+    alike = best.alike if because == best.because else tuple(each for each, _, _ in same)
     parts = tuple(part_of(without.against, because, at) for at in range(len(because)))
     return tried(against, because)._replace(alike=alike, causes=tuple(told), parts=parts, unchecked=against.unchecked)
 
 
-def as_a_whole(against: Against) -> tuple[Way, ...]:
-    """What is wrong as a whole thing; where nothing tells a pair's lines that are gone, under a setting that does."""
-    first = mended(against, (), trusting=True).lines
+def likeliest(against: Against, choices: Sequence[Choice]) -> list[Choice]:
+    """The choices of which least is told, each once; of as many settings those first that the program is known by."""
+    least = min(told_by(against, each) for each in choices)
+    found = {each[0]: each for each in choices if told_by(against, each) == least}
+    size, program = len(next(iter(found))), against.record.program
+    alike = (each for because, each in found.items() if len(because) == size)
+    return sorted(alike, key=lambda each: -usual_of(each[0], program))
+
+
+def as_a_whole(against: Against, best: Explanation) -> tuple[Way, ...]:
+    """What is wrong as a whole thing; where that is not known under no settings, under those that explain most else.
+
+    Where nothing tells a pair's lines that are gone, under a setting that does.
+    """
+    plain = mended(against, (), trusting=True)
+    first = plain.lines
+    if best and any(way.all for way in first):
+        other = mended(against, best, trusting=True)
+        values = values_of(best)
+        if untold(other, values) + len(best) < untold(plain, {}):
+            first = other.lines
     unknown = {way.keys for way in first if way.all and way.pair}
     for one in supposed(against.record) if unknown else ():
         lines = mended(against, (one,), trusting=True).lines if one.of_method else ()
         if unknown <= {way.keys for way in lines if not way.all}:
             return lines
     return first
+
+
+def untold(without: Mended, values: Values) -> int:
+    """How much is told of a file; what says only that something is not known counts for more."""
+    return all_told(without, values) + MOST_AT_ONCE * sum(way.all for way in without.lines)
 
 
 def alone(choice: Choice) -> bool:
@@ -152,15 +178,19 @@ def is_place(each: tuple[Any, ...]) -> bool:
 
 
 def tells(each: tuple[Any, ...], before: object, now: object) -> bool:
-    """Whether a number that is wrong either way tells of a setting: not where that moves it by next to nothing.
+    """Whether a number that is wrong either way tells against a setting; a place always does.
 
-    A total that was altered is far from what it should be, whatever is done with the last decimal.
+    Not where that moves it by next to nothing, nor where it brings it much nearer: a total that was altered is far from
+    what it should be, whatever is done with the last decimal, and a few points from it where all others are right.
     """
     try:
         claimed, one, other = (Fraction(str(number).replace("−", "-")) for number in (each[-1], before, now))
     except ValueError:  # a place that is shared, or points of a line
         return True
-    return NEXT_TO_NOTHING * abs(one - other) > abs(other - claimed)
+    if is_place(each):
+        return True
+    away, moved = abs(other - claimed), abs(one - other)
+    return NEXT_TO_NOTHING * moved > away and NEARER * away > abs(one - claimed)
 
 
 def enough(part: Effect) -> bool:

@@ -8,14 +8,23 @@ from functools import cached_property
 from scorer.event.results import Key
 from scorer.rescore.held import Against
 
+Side = tuple[int, ...]
+
+
+def sides(who: tuple[int, ...]) -> tuple[Side, Side]:
+    """The two sides of a table, whichever way they sit: those who play each other once more with others do not meet."""
+    one, other = sorted((tuple(sorted(who[::2])), tuple(sorted(who[1::2]))))
+    return one, other
+
 
 class Meetings:
     """The lines of an event, each with those who sat there, seat by seat."""
 
     def __init__(self, against: Against) -> None:
         self.lines = {key: (key.section, against.names.seated(key)) for key in against.record.lines}
+        self.tables = {key: (section, *sides(who)) for key, (section, who) in self.lines.items()}
         self.boards = {(who, key.number) for key, who in self.lines.items()}
-        self.often = Counter((section, *sorted(who)) for section, who in self.lines.values())
+        self.often = Counter(self.tables.values())
 
     @classmethod
     def of(cls, against: Against) -> Meetings:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
@@ -151,8 +151,17 @@ def on_boards(against: Against, values: Values) -> Iterator[ResultMend]:
             one = OneBoard(field, board, given, how=how)
             mend = best_on_board(one, doubtful, left)
             alone = len({*boards[id(board)]}) == 1
+            if mend and mend.or_else:
+                mend = best_of(mend.each, left)
             if mend and (not alone or left(mend) < wrong(against, values)):
                 yield mend
+
+
+def best_of(mends: Sequence[ResultMend], left: Callable[[ResultMend], int]) -> ResultMend:
+    """Of results that explain a board alike the one with which least is ``left`` wrong, beside others that leave it."""
+    wrong = [left(each) for each in mends]
+    best, *others = [each for each, many in zip(mends, wrong, strict=True) if many == min(wrong)]
+    return best._replace(or_else=tuple(others))
 
 
 def best_on_board(one: OneBoard, doubtful: Collection[Key], left: Callable[[ResultMend], int]) -> ResultMend | None:

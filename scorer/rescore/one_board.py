@@ -52,7 +52,7 @@ class ResultMend(NamedTuple):
     """A result that a file's numbers follow from instead of the one it gives; ``key`` is ``None`` for one it lacks.
 
     ``sections`` are those that may have it: several where they are compared as one. The points ``beside`` it may be
-    neither its own nor those of what stands there.
+    neither its own nor those of what stands there. ``or_else`` are wrong results of other lines that explain as much.
     """
 
     board: int
@@ -61,6 +61,12 @@ class ResultMend(NamedTuple):
     says: Text
     sections: frozenset[int]
     beside: bool = False
+    or_else: tuple[ResultMend, ...] = ()
+
+    @property
+    def each(self) -> tuple[ResultMend, ...]:
+        """All that explain the numbers alike, each by itself."""
+        return self._replace(or_else=()), *self.or_else
 
 
 class Printing(NamedTuple):
@@ -182,12 +188,17 @@ class OneBoard:
     def mend_of(self, suspected: Collection[Key]) -> ResultMend | None:
         """The same, by all that the file gives."""
         first = [at for at, line in enumerate(self.lines) if line.key in suspected]
-        others = [at for at in self.by_distance() if any(self.lines[at].claims)]
+        others = [at for at in self.by_distance() if any(self.lines[at].claims) and at not in first][:SUSPECTS]
         awards = [at for at, line in enumerate(self.lines) if isinstance(line.result, Average | NotPlayed)]
-        for at in dict.fromkeys((*first, *[at for at in others if at not in first][:SUSPECTS], *awards)):
-            if found := next(self.mends_of_line(at), None):
-                return found
-        return self.missing()
+        if found := next(self.of_lines(first), None):
+            return found
+        if alike := [*self.of_lines(others)]:
+            return alike[0]._replace(or_else=tuple(alike[1:]))
+        return next(self.of_lines(awards), None) or self.missing()
+
+    def of_lines(self, lines: Iterable[int]) -> Iterator[ResultMend]:
+        """Of each of some lines the first result that makes every number of the board right, where there is one."""
+        yield from filter(None, (next(self.mends_of_line(at), None) for at in lines))
 
     def mends_of_line(self, at: int, but_for: int = 0) -> Iterator[ResultMend]:
         """The results of a line that make every number of the board right, but those of a few lines."""

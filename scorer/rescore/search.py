@@ -135,9 +135,14 @@ def alike(sets: Collection[Tried]) -> list[Tried]:
 
 def usual_first(sets: Sequence[Tried], program: str) -> Tried:
     """Of sets that explain a file alike the one its program uses; the others are kept beside it."""
-    usual = usual_for(program)
-    best = max(sets, key=lambda each: sum((one.name, one.value) in usual for one in each.because))
+    best = max(sets, key=lambda each: usual_of(each.because, program))
     return best._replace(alike=tuple(each.because for each in sets if each is not best))
+
+
+def usual_of(because: Explanation, program: str) -> int:
+    """How many of some suppositions a program is known by."""
+    usual = usual_for(program)
+    return sum((one.name, one.value) in usual for one in because)
 
 
 def tried(against: Against, because: Explanation) -> Tried:

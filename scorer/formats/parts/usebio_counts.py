@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from scorer.formats.parts.contracts import side
 from scorer.formats.parts.usebio_words import UsebioWords
@@ -52,9 +52,4 @@ def listed(what: str, *levels: Iterable[Element]) -> list[Element]:
     """Those in the lists of participants, each once; none where lists lie in one another, and may name the same."""
     found = [[p for each in level for people in each.all("PARTICIPANTS") for p in people.all(what)] for level in levels]
     some = [pairs for pairs in found if pairs]
-    return list({said(each): each for each in some[0]}.values()) if len(some) == 1 else []
-
-
-def said(element: Element) -> Hashable:
-    """All that an element says, on whatever lines."""
-    return element.tag, element.text, *element.attributes.items(), *map(said, element.children)
+    return list({each.said: each for each in some[0]}.values()) if len(some) == 1 else []

@@ -40,7 +40,7 @@ def participants(elements: Iterable[Element], words: UsebioWords, competing: Com
             expected = competing.again(first.line) if first else competing.once
             given = {"found": f"{id_} {direction}".strip() if id_ else "", "what": competing.cell, "expected": expected}
             error = NotWhatIsExpected(file=words.file, line=element.line, **given)
-            same = first is not None and first.element.same_as(element)
+            same = first is not None and first.element.said == element.said
             words.note(error, AGAIN if same else UNCHECKED, about=About(strangers=not same))
             if first:
                 first.doubled |= not same

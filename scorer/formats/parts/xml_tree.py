@@ -5,7 +5,7 @@ from __future__ import annotations
 import html.entities
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import lru_cache, partial
 from itertools import islice
 from operator import itemgetter
@@ -66,12 +66,10 @@ class Element:
             self.children = []
         self.children.append(child)
 
-    def same_as(self, other: Element) -> bool:
-        """Whether both say the same, on whatever lines."""
-        own = (self.tag, self.text, self.attributes, len(self.children))
-        if own != (other.tag, other.text, other.attributes, len(other.children)):
-            return False
-        return all(one.same_as(another) for one, another in zip(self.children, other.children, strict=True))
+    @property
+    def said(self) -> Hashable:
+        """All that it says, on whatever lines."""
+        return self.tag, self.text, frozenset(self.attributes.items()), *(child.said for child in self.children)
 
     def all(self, *tags: str) -> Iterator[Element]:
         """Every child of one of these names."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 
 from rules.text import as_it_is, joined, t
 from scorer.event.results import Key
@@ -18,7 +18,14 @@ from scorer.rescore.difference import NOTHING_HELD, ComparedFile, Difference, He
 from scorer.rescore.found import found
 from scorer.rescore.held import Against
 from scorer.rescore.matches.held_matches import MatchesAgainst
-from scorer.rescore.matches.match_mends import Doubted, MatchMend, all_by_hand, mends
+from scorer.rescore.matches.match_mends import (
+    Doubted,
+    MatchMend,
+    all_by_hand,
+    mends,
+    of_another,
+    twice_in_a_round,
+)
 from scorer.rescore.matches.match_settings import Fit, because, best_fit, turned_by, with_left
 from scorer.rescore.mending import values_of
 from scorer.rescore.search import Effect, Explanation, Tried
@@ -62,10 +69,14 @@ def found_in_matches(record: Record, matches: FileMatches, *, tries: bool) -> Tr
 def fit_by_hands(against: MatchesAgainst) -> Fit:
     """The best settings; where an average stands beside a hand, those with the hand, if these leave less.
 
-    What an average does to a match some setting may explain by chance.
+    What an average does to a match some setting may explain by chance; and so what a match under a wrong name does.
     """
     best = best_fit(against)
-    others = all_by_hand(against) if best.left else ()
+    idle = (
+        of_another(against.matches, at, wrong=wrong, right=right)
+        for at, wrong, right in twice_in_a_round(against.matches)
+    )
+    others = chain(idle, all_by_hand(against)) if best.left else ()
     fits = (best_fit(replace(against, matches=matches)) for matches in islice(others, A_FEW))
     return min((best, *fits), key=lambda fit: fit.left)
 
@@ -127,6 +138,8 @@ def match_causes(against: MatchesAgainst, fit: Fit, causes: Sequence[Cause]) -> 
         at = replace(at, matches=mend.matches)
         left = Counter(each.claim for each in after)
         follows = [each for each in differ if not left[each.claim]]
+        if mend.twice:
+            every = [each for each in every if each.line not in second_results(against, mend)]
         join(every, mend, follows, lines=lines_of(against, mend))
         differ = after
     known: dict[object, Cause] = {}
@@ -165,6 +178,13 @@ def lines_of(against: MatchesAgainst, mend: MatchMend) -> set[int]:
         return {against.record.lines[key].line for key in mend.tables}
     here = [range(match.line, match.last + 1) for match in against.matches.matches if match.line == mend.line]
     return {each.line for each in against.record.unread if any(each.line in lines for lines in here)}
+
+
+def second_results(against: MatchesAgainst, mend: MatchMend) -> set[int]:
+    """The lines of which it is noted that they are a second result, and of which one is in a match."""
+    here = next(lines for each in against.matches.matches if mend.line in (lines := range(each.line, each.last + 1)))
+    noted = ((each.line, each.error.given.get("first")) for each in against.record.unread)
+    return {line for line, first in noted if first and (line in here or first in here)}
 
 
 def join(every: list[Cause], mend: MatchMend, follows: list[Difference], *, lines: set[int]) -> None:

@@ -31,7 +31,8 @@ class MatchMend:
     """The matches as they may have been, and what of the file is wrong then. ``own`` are numbers it says itself.
 
     Of what is ``odd`` in the file as it stands one number that it explains is enough. The lines of ``tables`` are
-    those on which it is wrong.
+    those on which it is wrong. Where it makes somebody play ``twice`` in a round, or a board, the second results follow
+    from it that are noted of its match.
     """
 
     says: Text
@@ -45,6 +46,7 @@ class MatchMend:
     own: int = 0
     odd: bool = False
     tables: tuple[Key, ...] = ()
+    twice: bool = False
 
 
 class Doubted(NamedTuple):
@@ -129,6 +131,10 @@ def on_boards(doubted: Doubted, at: int, differ: Sequence[Difference]) -> Iterat
         here: Text = t("{match}, board {board}", match=names.match(match), board=board.number)
         says: Text = t("{board}: its two tables stand in each other's place.", board=here)
         turned = with_board(matches, (at, place), turned_board(board))
+        if twice := again(doubted, at, place):
+            bare = with_board(matches, (at, place), replace(board, rooms=()))
+            yield MatchMend(twice, bare, board.line, board=board.number, odd=True, twice=True)
+            continue
         tables = tuple(room.key for room in board.rooms)
         mend = MatchMend(says, turned, board.line, "result", board=board.number, pair=wrong.pair, tables=tables)
         for key, said, other in by_hand(doubted.against, (at, place)):
@@ -143,6 +149,25 @@ def on_boards(doubted: Doubted, at: int, differ: Sequence[Difference]) -> Iterat
         )
         told = with_board(matches, (at, place), replace(board, rooms=()))
         yield replace(mend, says=says, matches=told, claimed=wrong.claimed, computed=wrong.computed, own=1)
+
+
+def again(doubted: Doubted, at: int, place: int) -> Text | None:
+    """That a board stands in its match once more, where it does, and which one it may be instead."""
+    match = doubted.matches.matches[at]
+    numbers = [board.number for board in match.boards]
+    if numbers[place] not in numbers[:place]:
+        return None
+    same = (each for each in doubted.matches.matches if each.round == match.round)
+    lacks = {board.number for each in same for board in each.boards}.difference(numbers)
+    name, number = doubted.against.names.match(match), numbers[place]
+    if len(lacks) == 1:
+        return t(
+            "{match}: board {board} stands there twice; the second time it may be board {other}.",
+            match=name,
+            board=number,
+            other=lacks.pop(),
+        )
+    return t("{match}: board {board} stands there twice.", match=name, board=number)
 
 
 def by_hand(against: MatchesAgainst, where: tuple[int, int]) -> Iterator[tuple[Key, Text, FileMatches]]:
@@ -266,15 +291,46 @@ def other_sides(doubted: Doubted, away: dict[int, Fraction]) -> Iterator[MatchMe
         if {one, other} <= away.keys():
             says = t("{match}: the two sides stand in each other's place.", match=names.match(match))
             yield MatchMend(says, with_match(doubted.matches, at, replace(match, sides=(other, one))), match.line)
+    yield from of_the_idle(doubted)
     unlisted = {at for at, side in enumerate(doubted.matches.sides) if not side.line} | {NOBODY}
     for wrong, right in (*permutations(away, TWO), *product(sorted(unlisted), away)):
         for at, match in enumerate(doubted.matches.matches[:MOST]):
             if wrong in match.sides and right not in match.sides:
-                sides = tuple(right if side == wrong else side for side in match.sides)
                 says = t("{match}: it is a match of {side}.", match=names.match(match), side=names.called(right))
-                changed = replace(match, sides=(sides[0], sides[1]))
-                odd = wrong in unlisted
-                yield MatchMend(says, with_match(doubted.matches, at, changed), match.line, odd=odd)
+                changed = of_another(doubted.matches, at, wrong=wrong, right=right)
+                yield MatchMend(says, changed, match.line, odd=wrong in unlisted)
+
+
+def of_the_idle(doubted: Doubted) -> Iterator[MatchMend]:
+    """A match of somebody who has another in its round, while one of those who are listed has none there."""
+    names = doubted.against.names
+    for at, wrong, right in twice_in_a_round(doubted.matches):
+        match = doubted.matches.matches[at]
+        says = t("{match}: it is a match of {side}.", match=names.match(match), side=names.called(right))
+        yield MatchMend(
+            says, of_another(doubted.matches, at, wrong=wrong, right=right), match.line, odd=True, twice=True
+        )
+
+
+def twice_in_a_round(matches: FileMatches) -> Iterator[tuple[int, int, int]]:
+    """The matches of somebody who has two in a round in which just one who is listed has none; and these two."""
+    listed = {at for at, side in enumerate(matches.sides) if side.line}
+    often: dict[int, Counter[int]] = {}
+    for match in matches.matches:
+        often.setdefault(match.round, Counter()).update(match.sides)
+    for at, match in enumerate(matches.matches):
+        busy = often[match.round]
+        idle = listed - busy.keys()
+        once = {side for side in match.sides if match.sides.count(side) == 1 and side != NOBODY}
+        if len(idle) == 1:
+            yield from ((at, wrong, min(idle)) for wrong in sorted(once) if busy[wrong] == TWO)
+
+
+def of_another(matches: FileMatches, at: int, *, wrong: int, right: int) -> FileMatches:
+    """The matches with one that is of another than it says."""
+    match = matches.matches[at]
+    one, other = (right if side == wrong else side for side in match.sides)
+    return with_match(matches, at, replace(match, sides=(one, other)))
 
 
 def exchanged_totals(doubted: Doubted, away: dict[int, Fraction]) -> Iterator[MatchMend]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from scorer.formats.record import Record
 from scorer.rescore.reseating import UNKNOWN, seats_of
-from scorer.rescore.ways import columns, gone, noted, points, seats, signs
+from scorer.rescore.ways import columns, gone, noted, numbers, points, seats, signs
 from scorer.rescore.ways.way import Evidence, Way
 
 Kind = Callable[[Evidence], Iterator[Way]]
@@ -20,6 +20,7 @@ NOTED: tuple[Kind, ...] = (
     noted.misnamed,
     noted.crossed,
     noted.crossed_boards,
+    numbers.numbers,
 )
 WHOLE: tuple[Kind, ...] = (
     signs.signs,

@@ -41,7 +41,10 @@ def boards(evidence: Evidence) -> Iterator[Way]:
         gaps = between or lacked_at_end(evidence, field)
         seats = {seats_of(evidence.record, section.id) for section in field.sections}
         numbers = gaps or [max(field.boards) + 1]
+        everybody = [each for each in evidence.come_to if each in field.place]
         lacks = lacked_of_all(evidence, field, who, more=len(numbers))
+        # Whoever did there as well as on all others has the percentage that they have without it.
+        lacks = lacks or lacked_of_all(evidence, field, everybody, more=len(numbers))
         if lacks and seats != {TWO}:  # four at a table lack what no result of theirs alone can be
             yield missing_boards(evidence, without_rows(evidence.record, who), who, gaps=gaps)
         elif lacks and (filled := with_boards(evidence, field, lacks, numbers=numbers)):
@@ -66,7 +69,7 @@ def lacked_at_end(evidence: Evidence, field: Field) -> list[int]:
     meetings, last = Meetings.of(evidence.against), max(field.boards)
     n, lacks = meetings.usual, -last % max(1, meetings.usual)
     sections = {section.id for section in field.sections}
-    there = {(who[0], *sorted(who[1])) for key, who in meetings.lines.items() if key.number == last}
+    there = {table for key, table in meetings.tables.items() if key.number == last}
     often = {who: often for who, often in meetings.often.items() if who[0] in sections}
     whole = all(many == (n - lacks if who in there else n) for who, many in often.items())
     return [*range(last + 1, last + 1 + lacks)] if whole else []
@@ -145,7 +148,7 @@ def with_boards(
 
 def lacked(evidence: Evidence, who: Playing, top: Fraction, *, more: int) -> Fraction:
     """The points that somebody has from boards that are not there: by the percentage, or else by the total."""
-    row, total, points = evidence.rows.get(who), evidence.totals.get(who), evidence.away.get(who, NOTHING)
+    row, total, points = evidence.rows.get(who), evidence.come_to.get(who), evidence.away.get(who, NOTHING)
     if top and row and total and row.percent and total.percent is not None:
         each = top / more
         points = (row.percent.value * (total.boards + more) - total.percent * total.boards) * each / 100

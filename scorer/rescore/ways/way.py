@@ -143,11 +143,15 @@ class Evidence:
         return found
 
     @cached_property
+    def come_to(self) -> dict[Playing, Total]:
+        """What everybody comes to who stands in one section only."""
+        return {row.who[0]: total for row, total in self.against.come_to(self.values) if len(row.who) == 1}
+
+    @cached_property
     def totals(self) -> dict[Playing, Total]:
-        """What everybody comes to of whom a total or a percentage is wrong, and who stands in one section only."""
+        """The same of those of whom a total or a percentage is wrong."""
         differ = {each.args[0].line for each in self.against.totals(self.values).wrong}
-        rows = self.against.come_to(self.values)
-        return {row.who[0]: total for row, total in rows if row.line in differ and len(row.who) == 1}
+        return {who: total for who, total in self.come_to.items() if self.rows[who].line in differ}
 
     @cached_property
     def away(self) -> dict[Playing, Fraction]:

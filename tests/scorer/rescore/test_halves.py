@@ -11,7 +11,7 @@ from scorer.formats.own import recorded
 from scorer.rescore import rescore
 from tests.scorer.formats.invented import board, element, event
 from tests.scorer.formats.singles import singles
-from tests.scorer.rescore.altered import found_in
+from tests.scorer.rescore.faults import found_in
 
 LINE = re.compile(r"<TRAVELLER_LINE>.*?</TRAVELLER_LINE>\n", re.S)
 

@@ -209,3 +209,11 @@ def test_two_players_under_each_others_numbers_on_two_boards_are_told_there_and_
     numbers = re.findall(r"<[NESW]_PLAYER_NUMBER>(\d+)<", text)
     causes = found_in(with_players(text, (one, numbers[other]), (other, numbers[one]))).causes
     assert [each.what for each in causes] == ["unread", "unread"], [each.says for each in causes]
+
+
+@pytest.mark.parametrize(("seed", "size", "boards"), [(3, 12, 22), (5, 12, 22), (8, 8, 14), (9, 16, 30)])
+def test_the_last_board_that_is_gone_is_told_whoever_has_the_same_percentage_without_it(seed, size, boards):
+    found = found_in(board_changed(file(singles(size, boards, seed)), boards, lambda it: ""))
+    (cause,) = found.causes
+    assert cause.says.startswith(f"Board {boards} has no result in the file")
+    assert len(cause.follows) == len(found.compared.differ)

@@ -57,3 +57,29 @@ def test_an_average_over_the_score_of_a_hand_is_told_with_its_match_and_total_be
     assert "stands in the file beside" in cause.says
     assert {each.what for each in cause.follows} >= {"points", "victory points", "total"}
     assert [each.name for each in found.because] == ["scale"]
+
+
+# Which program, and which match of two that a team would have in one round then.
+ANOTHER = [(Program(), 1, "4"), (Program(), 3, "3"), (Program(lines=False), 1, "4"), (FOUR, 2, "2")]
+
+
+@pytest.mark.parametrize(("program", "at", "team"), ANOTHER)
+def test_a_match_under_the_number_of_another_team_is_one_cause(program, at, team):
+    text = program.file()
+    match = re.findall(r"<MATCH>.*?</MATCH>", text, re.DOTALL)[at]
+    sides = [re.search(rf"<{tag}>(\d+)<", match)[1] for tag in ("TEAM", "OPPOSING_TEAM")]
+    assert team not in sides
+    found = found_in(cell(text, "TEAM", at, team))
+    (cause,) = found.causes
+    assert f"it is a match of {sides[0]} (" in cause.says
+    assert f"{team} (" in cause.says
+    assert found.because == found_in(text).because
+    assert len(cause.follows) == len(found.compared.differ)
+
+
+@pytest.mark.parametrize(("board", "instead", "lacks"), [(1, 1, 2), (4, 2, 5)])
+def test_a_board_that_stands_in_its_match_twice_is_one_cause(board, instead, lacks):
+    found = found_in(cell(Program().file(), "BOARD_NUMBER", board, str(instead)))
+    (cause,) = found.causes
+    assert f"board {instead} stands there twice; the second time it may be board {lacks}" in cause.says
+    assert len(cause.follows) == len(found.compared.differ)
