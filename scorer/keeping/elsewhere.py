@@ -19,7 +19,8 @@ from typing import NamedTuple
 from scorer.places import user_config_path
 from scorer.safety.signs import on_any_disk
 from scorer.store import copying
-from scorer.store.file import SUFFIX, is_busy, journal_of
+from scorer.store.file import SUFFIX
+from scorer.store.looking import is_busy, journal_of
 from scorer.store.meant import said_of_folder
 from scorer.store.place import hold_of, place
 from scorer.store.trouble import COPIES, FileTrouble, FolderTrouble, called, copies_folder, short_stem

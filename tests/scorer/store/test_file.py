@@ -157,8 +157,8 @@ def test_a_damaged_file_says_where_copies_are_only_where_there_are_any(club):
 
 
 def test_a_file_that_takes_too_long_to_look_through_is_said_to_in_words(club, monkeypatch):
-    monkeypatch.setattr("scorer.store.file.LOOK_SECONDS", -1)
-    monkeypatch.setattr("scorer.store.file.STEPS", 1)
+    monkeypatch.setattr("scorer.store.looking.LOOK_SECONDS", -1)
+    monkeypatch.setattr("scorer.store.looking.STEPS", 1)
     with pytest.raises(TakesTooLong, match="could not be read within a minute"):
         Desk(club)
 
