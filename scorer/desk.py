@@ -67,8 +67,7 @@ class Desk(Answers):
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who, self.clock = followed(path), named(who), clock
         self._beside = f"{self.path}-wal", f"{self.path}-journal"
-        self._listeners: list[Listener] = []
-        self.mine, self._renamed = list[int](), tuple[int, ...]()  # deeds done at this desk
+        self._listeners, self.mine, self._renamed = list[Listener](), list[int](), tuple[int, ...]()  # deeds done here
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
         with said_with(self.besides):
