@@ -369,8 +369,7 @@ def mark_of(file: Path) -> str:
 
     Of a file that is open here it is remembered: while another program lets nobody read it, that is not waited for.
     """
-    hold = hold_of(file)
-    known = hold.mark if hold else ""
+    known = hold.mark if (hold := hold_of(file)) else ""
     try:
         with closing(journal_of(file, wait=0 if known else None)) as club:
             [chain] = club.execute("SELECT chain FROM deed WHERE id = 1").fetchone() or ("",)
