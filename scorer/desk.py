@@ -21,12 +21,13 @@ from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
 from scorer.keeping.copies import descends
 from scorer.keeping.keeper import Keeper
-from scorer.store.again import of_the_handle, once_more, refuses
+from scorer.store.again import believed, of_the_handle, once_more, refuses
 from scorer.store.deeds import Head, chain_at, head
-from scorer.store.file import open_file, seen_soon
+from scorer.store.file import open_file
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
-from scorer.store.meant import gone, only_read, said_in_words, seen_twice
+from scorer.store.looking import seen_soon
+from scorer.store.meant import gone, only_read, said_in_words
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
     Broken,
@@ -66,17 +67,16 @@ class Desk(Answers):
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who, self.clock = followed(path), named(who), clock
         self._beside = f"{self.path}-wal", f"{self.path}-journal"
-        self._listeners: list[Listener] = []
-        self.mine, self._renamed = list[int](), tuple[int, ...]()  # deeds done at this desk
+        self._listeners, self.mine, self._renamed = list[Listener](), list[int](), tuple[int, ...]()  # deeds done here
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
         with said_with(self.besides):
             self._open(apart)
 
-    @seen_twice
+    @once_more
     def _open(self, apart: bool) -> None:
-        self._engine = open_file(self.path, apart=apart)
-        with said_in_words(self.path), ExitStack() as unless_opened:
+        with believed(self.path), said_in_words(self.path), ExitStack() as unless_opened:
+            self._engine = open_file(self.path, apart=apart)
             unless_opened.callback(self._engine.dispose)
             self._hold = Hold(place(self.path))
             unless_opened.callback(setattr, self._hold, "at", None)

@@ -28,7 +28,8 @@ from scorer.safety.files import what_is
 from scorer.safety.signs import shortened
 from scorer.store.address import Address, Place
 from scorer.store.copying import WAIT_SECONDS, copies
-from scorer.store.file import SUFFIX, is_held
+from scorer.store.file import SUFFIX
+from scorer.store.looking import is_held
 from scorer.store.meant import said_in_words
 from scorer.store.reading import EventSummary
 from scorer.store.trouble import FolderTrouble, Locked, called, in_words, no_last_copy

@@ -37,7 +37,8 @@ from scorer.keeping.whereabouts import whereabouts
 from scorer.picture import Picture
 from scorer.safety.signs import shortened
 from scorer.store.address import Address, Place
-from scorer.store.file import SUFFIX, examined, is_empty, is_held
+from scorer.store.file import SUFFIX, examined, is_empty
+from scorer.store.looking import is_held
 from scorer.store.meant import said_in_words
 from scorer.store.place import place
 from scorer.store.trouble import Damaged, FileTrouble, Locked, copies_folder, in_words

@@ -21,7 +21,7 @@ from scorer.places import FIRST, first_club, last_club, note, note_club, noted
 from scorer.safety.signs import file_name
 from scorer.store.address import Address, NoAddress, Place, is_address
 from scorer.store.copying import copies
-from scorer.store.file import is_held
+from scorer.store.looking import is_held
 from scorer.store.reading import EventSummary
 from scorer.store.trouble import FileTrouble, called
 

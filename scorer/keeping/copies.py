@@ -19,9 +19,10 @@ from scorer.keeping.marks import NUMBERED, is_aside
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.deeds import Head
-from scorer.store.file import HEAD, in_memory, journal_of, lacks_its_end, looked_at
+from scorer.store.file import HEAD, in_memory
 from scorer.store.gateway import File
-from scorer.store.meant import said_in_words, seen_twice
+from scorer.store.looking import journal_of, lacks_its_end, looked_at, read_whole
+from scorer.store.meant import said_in_words
 from scorer.store.place import place
 from scorer.store.trouble import (
     Broken,
@@ -215,7 +216,6 @@ def judged_apart(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...] 
     return wrong
 
 
-@seen_twice
 def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
     """The same; raises the ``FileTrouble`` where the file cannot be looked through at all."""
     try:
@@ -230,8 +230,8 @@ def looked_through(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...
     """The same, as long as what damage makes of the file is foreseen; one that is sound is remembered."""
     with said_in_words(path):
         looked_at_now, at = as_it_is(path), place(path)
-        with closing(looked_at(path)) as read:
-            if lacks_its_end(path, read, at):
+        with closing(read_whole(path)) as whole:
+            if lacks_its_end(path, whole, at):
                 return (Fault(CUT_SHORT, broken=True),)
         with pictured(path) as file:
             wrong = () if goes_on_from(base, file, go_on) else judged(path, file, go_on)

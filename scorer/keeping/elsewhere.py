@@ -19,7 +19,8 @@ from typing import NamedTuple
 from scorer.places import user_config_path
 from scorer.safety.signs import on_any_disk
 from scorer.store import copying
-from scorer.store.file import SUFFIX, is_busy, journal_of
+from scorer.store.file import SUFFIX
+from scorer.store.looking import is_busy, journal_of
 from scorer.store.meant import said_of_folder
 from scorer.store.place import hold_of, place
 from scorer.store.trouble import COPIES, FileTrouble, FolderTrouble, called, copies_folder, short_stem
@@ -368,8 +369,7 @@ def mark_of(file: Path) -> str:
 
     Of a file that is open here it is remembered: while another program lets nobody read it, that is not waited for.
     """
-    hold = hold_of(file)
-    known = hold.mark if hold else ""
+    known = hold.mark if (hold := hold_of(file)) else ""
     try:
         with closing(journal_of(file, wait=0 if known else None)) as club:
             [chain] = club.execute("SELECT chain FROM deed WHERE id = 1").fetchone() or ("",)

@@ -18,7 +18,7 @@ from scorer.keeping.looks import is_torn, newest_there
 from scorer.keeping.rescues import lasts, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.keeping.told import NO_ANSWER, NO_ROOM, NOWHERE, ONLY_THERE, not_carried, only_away, safe_in, unsound_in
-from scorer.store import again, copying, handles
+from scorer.store import copying, handles
 from scorer.store.chain import chained
 from scorer.store.deeds import Head, chain_at, head, rows_after
 from scorer.store.file import HEAD, engine_of, in_memory
@@ -177,7 +177,7 @@ class Keeper:
             # What lay at the path for a moment may have been another file, and the one that was opened was put back.
             trouble = copies.at_fault(self.path, go_on)
         self.trouble = trouble.in_full
-        self.broken = isinstance(trouble, Broken) and was_there and self._there_still() and not again.is_dead(self.at)
+        self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
 
     def _taken_away(self, now: Head, go_on: Go, *, was_there: bool) -> bool:
         """Where a copy finds no room beside the file, one is taken in the second place; else the file is looked at."""

@@ -30,7 +30,8 @@ from scorer.movements.words import counted
 from scorer.store import copying, handles
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.deeds import Head
-from scorer.store.file import BETWEEN_TRIES, HEAD, is_none, looked_at
+from scorer.store.file import BETWEEN_TRIES, HEAD
+from scorer.store.looking import is_none, looked_at
 from scorer.store.place import held, in_use
 from scorer.store.trouble import Broken, Locked, called, copies_folder, in_words, short_stem
 

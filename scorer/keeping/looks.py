@@ -32,7 +32,7 @@ from scorer.keeping.rescues import rescue_folders, rescued
 from scorer.keeping.restoring import CopyDifference, difference
 from scorer.keeping.soundness import Fault, Go, broken, on
 from scorer.movements.words import counted, counted_first, spelled
-from scorer.store.file import lacks_its_end, looked_at
+from scorer.store.looking import lacks_its_end, read_whole
 from scorer.store.meant import said_in_words
 from scorer.store.place import place
 from scorer.store.trouble import Broken, FileTrouble, FolderTrouble, called, copies_folder
@@ -332,8 +332,8 @@ def is_torn(path: Path) -> bool:
     try:
         with said_in_words(path):
             at = place(path)
-            with closing(looked_at(path)) as read:
-                if lacks_its_end(path, read, at):
+            with closing(read_whole(path)) as whole:
+                if lacks_its_end(path, whole, at):
                     return True
             with pictured(path) as file:
                 return bool(broken(file))

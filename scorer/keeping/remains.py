@@ -18,7 +18,7 @@ from scorer.event.days import in_month
 from scorer.keeping.leftovers import is_hot, place_to_try, try_out
 from scorer.store import copying, handles
 from scorer.store.chain import SIGNED, START, chained
-from scorer.store.file import journal_of
+from scorer.store.looking import journal_of
 from scorer.store.trouble import FileTrouble
 
 GAP = 5000  # numbers without a deed, after which none is looked for any more: a page of a big journal leads to fewer

@@ -23,7 +23,8 @@ from scorer.keeping.rescues import club_of, rescued
 from scorer.keeping.set_aside import exchanged, moved_aside, once_let_go
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
-from scorer.store.file import SUFFIX, examined, journal_of, looked_at
+from scorer.store.file import SUFFIX, examined
+from scorer.store.looking import journal_of, looked_at
 from scorer.store.meant import said_in_words, said_of_folder
 from scorer.store.place import moves_while_open, place
 from scorer.store.trouble import (

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import sqlite3
 from collections import deque
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from functools import wraps
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
-from scorer.store.file import looked_at
 from scorer.store.handles import only_reads, read_off
+from scorer.store.looking import lacks_its_end, looked_at, read_whole
 from scorer.store.meant import is_corrupt, said_in_words, unbegun
-from scorer.store.place import FilePlace, moves_while_open
+from scorer.store.place import FilePlace, moves_while_open, place
 from scorer.store.trouble import (
     AnswersAgain,
     Broken,
@@ -57,39 +57,38 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
     if isinstance(trouble, ReadOnly):
         return trouble  # the next deed tries
     if isinstance(trouble, Broken):
-        return of_another(path, at) if at and is_corrupt(trouble.__cause__) else None
-    if isinstance(trouble, DiskFailed) and at and is_dead(at):
-        return in_words(path, AnswersAgain) if answers(path) else None
-    return trouble if isinstance(trouble, DiskFailed | Uncertain) and answers(path) else None
+        return of_its_pages(path, trouble)
+    dead = isinstance(trouble, DiskFailed) and is_dead(at)
+    if not (isinstance(trouble, DiskFailed | Uncertain) and answers(path)):
+        return None
+    return in_words(path, AnswersAgain) if dead else trouble
 
 
-def of_another(path: Path, at: FilePlace) -> FileTrouble | None:
-    """What is said of pages that an open handle finds damaged, where another does not; ``None`` where they are that.
-
-    A disk's not reading SQLite takes for damage (``SQLITE_IOERR_CORRUPTFS`` in its os_unix.c): it is none where another
-    handle reads the whole file and that is sound. While none reads to its end, or none can be had, nobody can tell; and
-    what one look finds may be what the disk did not read for a moment.
-    """
-    again, unread = in_words(path, AnswersAgain), in_words(path, DiskUnread)
+@contextmanager
+def believed(path: Path) -> Iterator[None]:
+    """Damage that SQLite finds meanwhile is said where all pages could be read and are that, else what is so."""
     try:
-        with said_in_words(path), closing(looked_at(path, wait=0)) as file:
-            if not is_sound(file) and is_dead(at):
-                return unread
-            return again if is_sound(file) else None
+        yield
+    except Broken as trouble:
+        raise (of_its_pages(path, trouble) or trouble) from trouble.__cause__
+
+
+def of_its_pages(path: Path, trouble: Broken) -> FileTrouble | None:
+    """What is said of a file whose pages were taken for damaged; ``None`` where they are, or it is not for them.
+
+    While nobody reads them to the end, nobody can tell.
+    """
+    if not is_corrupt(trouble.__cause__):
+        return None
+    at = place(path)
+    try:
+        with said_in_words(path), closing(read_whole(path, wait=0)) as whole:
+            sound = whole.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+            return in_words(path, AnswersAgain) if sound and not lacks_its_end(path, whole, at) else None
     except (FileTrouble, sqlite3.Error) as error:
         if isinstance(error, Locked | HalfWritten):
-            return again
-        return None if isinstance(error, Damaged) else unread
-
-
-def is_sound(file: sqlite3.Connection) -> bool:
-    """Whether SQLite finds that all pages fit together; raises what it says where it could not look."""
-    try:
-        return bool(file.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",))
-    except sqlite3.DatabaseError as error:
-        if is_corrupt(error):
-            return False
-        raise
+            return in_words(path, AnswersAgain)
+        return None if isinstance(error, Damaged) else in_words(path, DiskUnread)
 
 
 def is_dead(at: FilePlace | None) -> bool:

@@ -180,7 +180,12 @@ class Overwritten(Exception):
 
 
 def poured(
-    source: sqlite3.Connection, copy: sqlite3.Connection, *, pages: int = -1, go_on: Callable[[], None] = lambda: None
+    source: sqlite3.Connection,
+    copy: sqlite3.Connection,
+    *,
+    pages: int = -1,
+    go_on: Callable[[], None] = lambda: None,
+    wait: float | None = None,
 ) -> bool:
     """Copy so many pages at a time, or all at once; ``False`` where somebody recorded meanwhile.
 
@@ -188,7 +193,8 @@ def poured(
     What another program holds SQLite would try to read for ever: that is given up, with the error it has elsewhere.
     """
     least: float = math.inf
-    until = time.monotonic() + WAIT_SECONDS
+    seconds = WAIT_SECONDS if wait is None else wait
+    until = time.monotonic() + seconds
 
     def piece(status: int, left: int, _all: int) -> None:
         nonlocal least, until
@@ -197,7 +203,7 @@ def poured(
             if time.monotonic() > until:
                 raise sqlite3.OperationalError("database is locked")
             return
-        until = time.monotonic() + WAIT_SECONDS
+        until = time.monotonic() + seconds
         if left >= least and status == sqlite3.SQLITE_OK:
             raise Overwritten
         least = left

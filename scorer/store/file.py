@@ -13,16 +13,15 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
 
 from scorer.event.plain import NotKept
-from scorer.store.copying import WAIT_SECONDS, beside, copied, copies, poured
+from scorer.store.copying import WAIT_SECONDS, copied, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
-from scorer.store.meant import said_in_words, seen_twice
-from scorer.store.place import FilePlace, place, too_long
+from scorer.store.looking import LARGEST, is_busy, is_none, is_unread, lacks_its_end, looked_at, own, read_whole
+from scorer.store.meant import said_in_words
+from scorer.store.place import place, too_long
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
-    FileTrouble,
     FolderReadOnly,
-    HalfWritten,
     MadeByANewerProgram,
     NameTooLong,
     NotAClubFile,
@@ -40,14 +39,10 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 KNOWN_VERSIONS = frozenset(each.name[:4] for each in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 BETWEEN_TRIES = 0.004  # seconds
 UPGRADE_SECONDS = 120  # others wait so long for one that upgrades a file of many years
-LOOK_SECONDS = 60  # for looking through a file that may be anybody's
 # A rollback journal that is gone after each deed: between two deeds the one file is whole, whatever is done with it.
 # EXTRA: a commit is on the disk before it returns, and so is the journal's being gone.
 SAFELY = ("trusted_schema = OFF", "journal_mode = DELETE", "synchronous = EXTRA", "foreign_keys = ON")
 QUICKLY = ("journal_mode = MEMORY", "synchronous = OFF", "foreign_keys = ON")
-AT_THE_END = 500  # ms that closing, and a start, wait for another program: what is recorded is in the file anyway
-STEPS = 100_000  # of SQLite's machine between two looks at the clock
-LARGEST = 1 << 26  # bytes of one value or row; a club's largest, an event of thousands, is a few megabytes
 KNOWN = {*FILE.tables, "alembic_version", "sqlite_sequence"}
 # What going through rows stumbles over that are not what any program of ours wrote.
 NOT_AS_WRITTEN = (LookupError, TypeError, ValueError, AttributeError, RecursionError)
@@ -111,17 +106,11 @@ def build(file: Connection) -> None:
     file.exec_driver_sql("INSERT INTO club (id, name, settings) VALUES (1, '', '{}')")
 
 
-@seen_twice
 def examined(path: Path) -> str:
     """The version a club file was saved by; raises where the file is not one, or is damaged. Nothing is written."""
     at = place(path)
-    with closing(looked_at(path)) as file:
-        try:
-            [ours] = file.execute("PRAGMA application_id").fetchone()
-        except sqlite3.DatabaseError as error:
-            raise in_words(path, Damaged if copies(path) else NotAClubFile) if is_none(error) else error from error
-        if ours != OURS:
-            raise in_words(path, NotAClubFile)
+    refuse_others(path)
+    with closing(read_whole(path)) as file:
         schema = schema_of(file)
         if "alembic_version" not in {name for kind, name, *_ in schema if kind == "table"}:
             raise in_words(path, Damaged)
@@ -136,88 +125,19 @@ def examined(path: Path) -> str:
     return str(version[0])
 
 
-def lacks_its_end(path: Path, file: sqlite3.Connection, at: FilePlace | None) -> bool:
-    """Whether a file that a connection reads is shorter than its pages: what is missing SQLite takes for zeros.
-
-    Not asked of one with a log, which may have the rest, nor where the path leads to another file by now than it did
-    before the connection was opened (``at``): that has pages of its own.
-    """
-    if os.path.exists(f"{path}-wal"):
-        return False
-    file.execute("BEGIN")  # meanwhile nobody makes it longer or shorter
-    try:
-        file.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        [pages], [size] = (file.execute(f"PRAGMA {asked}").fetchone() for asked in ("page_count", "page_size"))
-        return bool(path.stat().st_size < pages * size) and place(path) == at
-    finally:
-        file.rollback()
-
-
-def is_none(error: sqlite3.Error) -> bool:
-    """Whether SQLite says that this is none of its files."""
-    return getattr(error, "sqlite_errorname", "") == "SQLITE_NOTADB"
-
-
-def is_busy(error: BaseException) -> bool:
-    """Whether SQLite says that another program has the file."""
-    return getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
-
-
-def looked_at(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
-    """A file opened to be read and never written, that is given up where looking takes longer than any club's would.
-
-    It waits so many seconds for another program that holds the file, as long as ever where none are said.
-
-    Raises ``NotAClubFile`` for a pipe or device, at which opening would wait for ever, and ``HalfWritten`` where one
-    lies beside it in the place of a journal, at which SQLite would.
-    """
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise in_words(path, NotAClubFile)
-    if any(waits_for_ever(beside(path, rest)) for rest in ("-journal", "-wal")):
-        raise in_words(path, HalfWritten)
-    seconds = WAIT_SECONDS if wait is None else wait
-    file = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=seconds)
-    file.execute("PRAGMA trusted_schema = OFF")
-    file.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST)
-    until = time.monotonic() + LOOK_SECONDS
-    file.set_progress_handler(lambda: time.monotonic() > until, STEPS)
-    return file
-
-
-def waits_for_ever(companion: Path) -> bool:
-    """Whether something lies there that is no plain file, nor a folder: who opens it may never come back."""
-    with suppress(OSError):
-        mode = companion.stat().st_mode
-        return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
-    return False
-
-
-def journal_of(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
-    """The same of a file whose journal shall be read; raises ``NotAClubFile`` where somebody else would answer.
-
-    And ``Damaged`` where SQLite cannot even say what is wrong with it.
-    """
-    file = looked_at(path, wait=wait)
-    try:
-        refuse_foreign(path, schema_of(file))
-    except BaseException as error:
-        file.close()
-        if isinstance(error, UnicodeDecodeError):  # SQLite quotes in what it says what it stumbled over
-            raise in_words(path, Damaged) from error
-        raise
-    return file
-
-
-def is_held(path: Path, *, wait: float | None = None) -> bool:
-    """Whether another program lets nobody read a file for so many seconds, or for longer than a start may take."""
-    try:
-        with closing(looked_at(path, wait=AT_THE_END / 1000 if wait is None else wait)) as file:
-            file.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    except sqlite3.Error as error:
-        return is_busy(error)
-    except (FileTrouble, OSError, UnicodeDecodeError):
-        pass  # which whoever opens it is told; SQLite quotes in what it says what it stumbled over
-    return False
+def refuse_others(path: Path) -> None:
+    """Raise ``NotAClubFile`` for what is none by its first page; of that nothing more is read, however long it is."""
+    with closing(looked_at(path)) as file:
+        try:
+            [ours] = file.execute("PRAGMA application_id").fetchone()
+        except sqlite3.DatabaseError as error:
+            if is_none(error):
+                raise in_words(path, Damaged if copies(path) else NotAClubFile) from error
+            if not is_unread(error):  # else whoever reads all of it tells
+                raise
+        else:
+            if ours != OURS:
+                raise in_words(path, NotAClubFile)
 
 
 def upgrade(path: Path) -> None:
@@ -246,12 +166,11 @@ def migrate(file: Connection, *, to: str = HEAD) -> None:
         raise NotKept(str(error)) from error
 
 
-@seen_twice
 def in_memory(path: Path) -> Engine:
     """A picture of a file in memory, up to date whatever version it was saved by; the file is only read."""
     engine = engine_of(None)
-    with engine.connect() as memory, closing(journal_of(path)) as source:
-        poured(source, memory.connection.dbapi_connection)  # type: ignore[arg-type]
+    with engine.connect() as memory, closing(own(path, read_whole(path))) as whole:
+        poured(whole, memory.connection.dbapi_connection)  # type: ignore[arg-type]
     with engine.begin() as memory:
         version = memory.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
         if version not in KNOWN_VERSIONS:
@@ -375,13 +294,3 @@ def taken(file: sqlite3.Connection, before_each_try: Callable[[], object]) -> No
         finally:
             file.execute(f"PRAGMA busy_timeout = {WAIT_SECONDS * 1000}")
         time.sleep(BETWEEN_TRIES)
-
-
-def seen_soon(file: Connection) -> None:
-    """Read something, and wait for other programs no longer than closing may take."""
-    as_ever = file.exec_driver_sql("PRAGMA busy_timeout").scalar()
-    file.exec_driver_sql(f"PRAGMA busy_timeout = {AT_THE_END}")
-    try:
-        file.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
-    finally:
-        file.exec_driver_sql(f"PRAGMA busy_timeout = {as_ever}")

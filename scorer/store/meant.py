@@ -5,12 +5,10 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from functools import wraps
 from json import JSONDecodeError
 from pathlib import Path
-from typing import ParamSpec, TypeVar
 from uuid import uuid4
 
 from sqlalchemy.exc import DBAPIError
@@ -50,8 +48,6 @@ from scorer.store.trouble import (
 )
 
 PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
-Asked = ParamSpec("Asked")
-Answer = TypeVar("Answer")
 
 
 def gone(path: Path, at: FilePlace) -> type[GoneAway] | None:
@@ -125,24 +121,6 @@ WRITTEN = {
 def is_corrupt(error: BaseException | None) -> bool:
     """Whether SQLite takes pages for damaged, as it does what a disk did not read; not that they lack something."""
     return getattr(getattr(error, "orig", error), "sqlite_errorname", "") == "SQLITE_CORRUPT"
-
-
-def seen_twice(look: Callable[Asked, Answer]) -> Callable[Asked, Answer]:
-    """Damage is believed where it is found twice: SQLite says the same of what a disk did not read for a moment.
-
-    What was read and is not as it was kept is found so once: to look at that again would copy and upgrade a file twice.
-    """
-
-    @wraps(look)
-    def seen(*args: Asked.args, **more: Asked.kwargs) -> Answer:
-        try:
-            return look(*args, **more)
-        except (Damaged, sqlite3.DatabaseError) as error:
-            if isinstance(error.__cause__, NotKept) or not (isinstance(error, Damaged) or is_corrupt(error)):
-                raise
-        return look(*args, **more)
-
-    return seen
 
 
 def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:

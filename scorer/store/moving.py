@@ -19,7 +19,8 @@ from scorer.store.copying import moved, passing, pour, put_in_place, reach_the_d
 from scorer.store.copying import there as lying_there
 from scorer.store.deeds import Head, chain_at, head
 from scorer.store.dialects import on_a_server
-from scorer.store.file import HEAD, KNOWN_VERSIONS, build, engine_of, journal_of, migrate
+from scorer.store.file import HEAD, KNOWN_VERSIONS, build, engine_of, migrate
+from scorer.store.looking import journal_of
 from scorer.store.meant import said_in_words, said_of_folder
 from scorer.store.numbers import KEEP, last_given
 from scorer.store.tables import FILE

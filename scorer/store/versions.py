@@ -9,8 +9,9 @@ from pathlib import Path
 from scorer.event.plain import Newer
 from scorer.store.chain import START
 from scorer.store.deeds import Head
-from scorer.store.file import HEAD, KNOWN_VERSIONS, looked_at
+from scorer.store.file import HEAD, KNOWN_VERSIONS
 from scorer.store.gateway import File
+from scorer.store.looking import looked_at
 from scorer.store.trouble import (
     Broken,
     Damaged,

@@ -274,7 +274,7 @@ def test_another_program_that_holds_the_club_is_named_and_not_waited_for(typing,
         held[0].close()
 
     with monkeypatch.context() as patch:
-        patch.setattr("scorer.store.file.AT_THE_END", 1)
+        patch.setattr("scorer.store.looking.AT_THE_END", 1)
         patch.setattr(Desk, "close", close_while_held)
         done = importing(typing)
     assert (done.status, done.err) == (

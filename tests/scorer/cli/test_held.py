@@ -25,7 +25,7 @@ def club(typing):
 
 @pytest.mark.parametrize("asked", ASKED)
 def test_it_is_said_what_is_waited_for_and_that_it_did_not_end(typing, club, monkeypatch, asked):
-    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.store.looking.AT_THE_END", 1)
     monkeypatch.setattr("scorer.cli.clubs.WAIT_SECONDS", 0.01)
     monkeypatch.setattr("scorer.cli.clubs.see_to_leftovers", lambda _: pytest.fail("it was waited for again"))
     monkeypatch.setattr("scorer.cli.clubs.Desk", lambda *_, **__: pytest.fail("it was waited for again"))
@@ -38,7 +38,7 @@ def test_it_is_said_what_is_waited_for_and_that_it_did_not_end(typing, club, mon
 
 
 def test_a_report_of_it_is_written_without_it_and_says_so(typing, club, monkeypatch):
-    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.store.looking.AT_THE_END", 1)
     monkeypatch.setattr("scorer.cli.clubs.WAIT_SECONDS", 0.01)
     with closing(sqlite3.connect(club, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
@@ -52,7 +52,7 @@ def test_a_report_of_it_is_written_without_it_and_says_so(typing, club, monkeypa
 
 
 def test_what_ends_meanwhile_is_gone_on_after(typing, club, monkeypatch):
-    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.store.looking.AT_THE_END", 1)
     with closing(sqlite3.connect(club, isolation_level=None, check_same_thread=False)) as other:
         other.execute("BEGIN EXCLUSIVE")
         ends = Timer(0.1, other.rollback)

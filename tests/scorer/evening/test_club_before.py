@@ -107,7 +107,7 @@ def test_one_that_another_program_holds_is_offered_and_not_waited_for(home, monk
     note_place(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other, monkeypatch.context() as patched:
         patched.setattr("scorer.evening.club_before.Picture", lambda _: pytest.fail("it was waited for"))
-        patched.setattr("scorer.store.file.AT_THE_END", 1)
+        patched.setattr("scorer.store.looking.AT_THE_END", 1)
         other.execute("BEGIN EXCLUSIVE")
         assert open_before(CLOCK.now()) == ClubBefore(path, "Harbour.overtrick", held=True)
     assert open_before(CLOCK.now()).held is False

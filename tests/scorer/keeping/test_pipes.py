@@ -11,7 +11,7 @@ from scorer.desk import Desk
 from scorer.evening.club_before import found_at
 from scorer.keeping.copies import checked, described
 from scorer.keeping.restoring import bring_back, difference
-from scorer.store.file import is_held
+from scorer.store.looking import is_held
 from scorer.store.trouble import HalfWritten, NotAClubFile, copies_folder
 from tests.scorer.keeping.deeds import boards
 from tests.scorer.keeping.restoring.ways_back import copy_of

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from scorer.keeping.copies import take
-from scorer.store import copying, handles
+from scorer.store import copying, handles, looking
 from scorer.store import file as club_file
 from scorer.store.meant import said_in_words
 from scorer.store.place import place
@@ -125,11 +125,11 @@ def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A club file that another program holds for itself from the first time that somebody begins to copy it."""
     path = open_club(tmp_path).path
     monkeypatch.setattr(copying, "WAIT_SECONDS", 0.05)
-    monkeypatch.setattr(club_file, "WAIT_SECONDS", 0.05)
+    monkeypatch.setattr(looking, "WAIT_SECONDS", 0.05)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         monkeypatch.setattr(copying, "nobody_records", holding(other, copying.nobody_records))
         monkeypatch.setattr(copying, "poured", holding(other, copying.poured))
-        monkeypatch.setattr(club_file, "poured", holding(other, copying.poured))
+        monkeypatch.setattr(looking, "poured", holding(other, copying.poured))
         yield path
 
 

@@ -157,8 +157,8 @@ def test_a_damaged_file_says_where_copies_are_only_where_there_are_any(club):
 
 
 def test_a_file_that_takes_too_long_to_look_through_is_said_to_in_words(club, monkeypatch):
-    monkeypatch.setattr("scorer.store.file.LOOK_SECONDS", -1)
-    monkeypatch.setattr("scorer.store.file.STEPS", 1)
+    monkeypatch.setattr("scorer.store.looking.LOOK_SECONDS", -1)
+    monkeypatch.setattr("scorer.store.looking.STEPS", 1)
     with pytest.raises(TakesTooLong, match="could not be read within a minute"):
         Desk(club)
 
@@ -213,6 +213,7 @@ def test_an_empty_file_becomes_a_club_file(tmp_path):
 
 def test_a_file_that_another_program_is_writing(club, monkeypatch):
     monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 0.05)
+    monkeypatch.setattr("scorer.store.looking.WAIT_SECONDS", 0.05)
     desk = Desk(club)
     with closing(sqlite3.connect(club, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -224,6 +225,7 @@ def test_a_file_that_another_program_is_writing(club, monkeypatch):
 
 def test_a_deed_that_a_reader_kept_from_the_disk_is_taken_back_and_can_be_done_again(club, monkeypatch):
     monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 0.05)
+    monkeypatch.setattr("scorer.store.looking.WAIT_SECONDS", 0.05)
     desk, second = Desk(club), Desk(club)
     with closing(sqlite3.connect(club, isolation_level=None)) as reader:
         reader.execute("BEGIN")
@@ -281,6 +283,7 @@ def test_who_looks_at_an_older_programs_log_just_then_is_waited_for(club, monkey
 
 def test_who_keeps_an_older_programs_log_open_is_not_waited_for_for_ever(club, monkeypatch):
     monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 0.05)
+    monkeypatch.setattr("scorer.store.looking.WAIT_SECONDS", 0.05)
     with closing(keeping_a_log(club)), pytest.raises(Locked), said_in_words(club):
         open_file(club).connect()
 

@@ -9,6 +9,7 @@ import pytest
 from scorer.desk import Desk
 from scorer.store import file
 from scorer.store.foreign import schema_of, works_out
+from scorer.store.looking import looked_at
 from scorer.store.trouble import NotAClubFile
 from tests.scorer.clubs import open_club
 
@@ -89,7 +90,7 @@ def asked(connection, question):
 
 
 def test_who_only_looks_trusts_nothing_that_stands_in_a_file_and_takes_no_value_without_measure(club_file):
-    with closing(file.looked_at(club_file)) as looking:
+    with closing(looked_at(club_file)) as looking:
         assert asked(looking, "PRAGMA trusted_schema") == 0
         with pytest.raises(sqlite3.DataError, match="too big"):
             asked(looking, TOO_LONG)
@@ -104,6 +105,6 @@ def test_nor_does_who_works_in_it(club_file):
 
 
 def test_what_would_be_worked_out_for_long_is_given_up(club_file, monkeypatch):
-    monkeypatch.setattr(file, "LOOK_SECONDS", 0)
-    with closing(file.looked_at(club_file)) as looking, pytest.raises(sqlite3.OperationalError, match="interrupted"):
+    monkeypatch.setattr("scorer.store.looking.LOOK_SECONDS", 0)
+    with closing(looked_at(club_file)) as looking, pytest.raises(sqlite3.OperationalError, match="interrupted"):
         asked(looking, FOR_LONG)

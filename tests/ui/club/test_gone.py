@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QApplication
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.whereabouts import OPEN_HERE
-from scorer.store.file import HEAD, looked_at
+from scorer.store.file import HEAD
+from scorer.store.looking import looked_at
 from scorer.store.trouble import Damaged, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import sql
@@ -116,7 +117,7 @@ def test_a_file_that_went_away_as_the_window_closed_is_told_of(club, path, boxes
 
 
 def test_a_last_copy_that_could_not_be_taken_is_told_of(club, path, boxes, monkeypatch):
-    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.store.looking.AT_THE_END", 1)
     club.start(path)
     club.window.room.do(renamed("Friday Pairs"))
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -177,7 +178,7 @@ def unread(path, monkeypatch):
             raise error
         return looked_at(asked, **more)
 
-    monkeypatch.setattr("scorer.store.file.looked_at", failing)
+    monkeypatch.setattr("scorer.store.looking.looked_at", failing)
 
 
 def test_a_file_that_the_disk_cannot_read_offers_its_copies_at_once(club, path, boxes, monkeypatch):

@@ -154,7 +154,7 @@ def test_a_damaged_copy_is_listed_as_damaged_and_not_brought_back(typing, club):
 
 @pytest.mark.parametrize("asked", [[], ["--restore", "2"], ["--set-aside"], ["--also", "."]])
 def test_a_file_that_another_program_holds_is_said_to_be_held_and_is_waited_for_once(typing, club, monkeypatch, asked):
-    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.store.looking.AT_THE_END", 1)
     monkeypatch.setattr("scorer.cli.keeping.looks.there", lambda _: pytest.fail("it was waited for"))
     with closing(sqlite3.connect(club, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
@@ -164,7 +164,7 @@ def test_a_file_that_another_program_holds_is_said_to_be_held_and_is_waited_for_
 
 
 def test_a_held_file_that_is_to_be_checked_is_waited_for_no_longer(typing, club, monkeypatch):
-    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.store.looking.AT_THE_END", 1)
     monkeypatch.setattr("scorer.cli.keeping.faults_of", lambda _: pytest.fail("it was waited for"))
     with closing(sqlite3.connect(club, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")

@@ -14,7 +14,7 @@ from scorer.desk import Desk
 from scorer.event.results import NotPlayed, Slip
 from scorer.keeping import copies
 from scorer.store import copying
-from scorer.store.file import looked_at
+from scorer.store.looking import looked_at
 from scorer.store.trouble import copies_folder
 from tests.scorer.cli.keeping.kept import NAME, altered, deeds, rows
 from tests.scorer.clubs import first_key
@@ -88,7 +88,7 @@ def unread(monkeypatch, name, words):
             raise error
         return looked_at(asked, **more)
 
-    monkeypatch.setattr("scorer.store.file.looked_at", failing)
+    monkeypatch.setattr("scorer.store.looking.looked_at", failing)
 
 
 @pytest.mark.parametrize("name", ["SQLITE_IOERR_READ", "SQLITE_IOERR_CORRUPTFS", "SQLITE_IOERR_FSTAT"])

@@ -14,7 +14,7 @@ from scorer.cli import main
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.copies import listed
-from scorer.store import file
+from scorer.store import looking
 from scorer.store.trouble import Damaged, NotCopied, copies_folder, in_words
 from tests.scorer.keeping.deeds import FEW, SEVEN, entered, on, refusing, sql
 from tests.scorer.store.test_newer import rechained
@@ -62,7 +62,7 @@ troubles = pytest.mark.parametrize("trouble", TROUBLES, ids=lambda each: each.__
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch):
-    for place in ("copying", "file"):
+    for place in ("copying", "file", "looking"):
         monkeypatch.setattr(f"scorer.store.{place}.WAIT_SECONDS", 0.01)
 
 
@@ -152,9 +152,9 @@ def test_a_club_that_another_program_holds_is_waited_for_once_and_not_by_whoever
 
     connect = sqlite3.connect
     with held(desk.path):
-        monkeypatch.setattr("scorer.store.file.sqlite3.connect", counted)
+        monkeypatch.setattr("scorer.store.looking.sqlite3.connect", counted)
         assert desk.keeper.take(desk.head) is None
-        assert [wait for wait in waits if wait] == [file.WAIT_SECONDS]
+        assert [wait for wait in waits if wait] == [looking.WAIT_SECONDS]
         waits.clear()
         elsewhere.name_second_place(desk.path, stick)
         assert elsewhere.second_place(desk.path) == stick

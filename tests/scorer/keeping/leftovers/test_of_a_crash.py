@@ -271,6 +271,7 @@ def test_a_journal_that_another_program_is_writing_is_left_to_it(club):
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="who looks is a process of its own")
 def test_nobody_is_waited_for_to_see_that_a_journal_is_somebodys(club, monkeypatch):
     monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 3600)
+    monkeypatch.setattr("scorer.store.looking.WAIT_SECONDS", 3600)
     with closing(sqlite3.connect(club, isolation_level=None)) as other:
         other.execute("PRAGMA cache_size = 1")
         other.execute("BEGIN EXCLUSIVE")

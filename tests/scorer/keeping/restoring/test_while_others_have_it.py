@@ -53,6 +53,7 @@ def test_nobody_writes_into_what_was_brought_back_before_everything_has_its_name
 def refused(club, monkeypatch):
     """What Cy is told, and what has Cy record in the club; what was acknowledged must be in a file at the end."""
     monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 0.05)
+    monkeypatch.setattr("scorer.store.looking.WAIT_SECONDS", 0.05)
     told, acknowledged = [], set()
 
     def recording():

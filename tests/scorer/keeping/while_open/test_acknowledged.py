@@ -146,7 +146,7 @@ def test_a_folder_that_does_not_answer_is_said_in_words_and_everything_is_brough
 
 
 def test_who_closes_does_not_wait_for_another_program_and_nothing_is_lost(desk, monkeypatch):
-    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.store.looking.AT_THE_END", 1)
     entered(desk, 5)
     with closing(sqlite3.connect(desk.path, isolation_level=None)) as other, monkeypatch.context() as patch:
         other.execute("BEGIN EXCLUSIVE")
@@ -164,7 +164,7 @@ def test_who_closes_does_not_wait_for_another_program_and_nothing_is_lost(desk, 
 
 
 def test_of_a_held_file_in_which_nothing_is_new_nothing_is_said_at_the_end(desk, monkeypatch):
-    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.store.looking.AT_THE_END", 1)
     desk.keeper.take(desk.head)
     with closing(sqlite3.connect(desk.path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing, nullcontext
+from contextlib import closing, nullcontext, suppress
+from random import Random
 
 import pytest
 
 from scorer.desk import Desk
+from scorer.keeping.copies import checked
 from scorer.store.file import WholeOrNot
-from scorer.store.trouble import AnswersAgain, Broken, DamagedMeanwhile, OutOfReach, Uncertain, in_words
+from scorer.store.trouble import AnswersAgain, DamagedMeanwhile, DiskFailed, OutOfReach, Uncertain
 from tests.scorer.keeping.deeds import boards, entered, result
-from tests.scorer.keeping.while_open.harms import NO_ANSWER, away, unread
+from tests.scorer.keeping.stutters import stuttering, the
+from tests.scorer.keeping.while_open.harms import NO_ANSWER, away, torn, unread
 
 
 @pytest.mark.parametrize("done", [True, False])
@@ -48,10 +51,8 @@ def test_of_a_folder_that_is_back_before_anything_is_said_the_file_is_asked_and_
 
 def test_what_no_handle_reads_for_a_while_is_no_damage_but_a_drive_that_does_not_answer(desk, home, monkeypatch):
     command = result(desk, 5)
-    with monkeypatch.context() as patch:
-        patch.setattr("scorer.store.again.is_sound", lambda _file: False)  # as SQLite says of what it could not read
+    with monkeypatch.context() as patch, stuttering(desk.path, lambda: True):
         patch.setattr(os, "pread", unread)
-        away(desk.path, NO_ANSWER)
         with pytest.raises(OutOfReach, match="does not answer: no more is recorded until it does") as caught:
             desk.do(command)
         [rescued] = desk.path.parent.glob("*/club rescued 20*")
@@ -60,35 +61,42 @@ def test_what_no_handle_reads_for_a_while_is_no_damage_but_a_drive_that_does_not
     assert (desk.trouble, desk.saved) == (None, True)
 
 
-def test_a_copy_that_is_taken_while_the_disk_does_not_read_finds_no_damage(desk, home, monkeypatch):
+FAILS = [(1,), (2, 3), (1, 2, 3), (3, 4, 5), (3, 4, 40), tuple(range(1, 12))]
+
+
+@pytest.mark.parametrize("fails", FAILS, ids=str)
+def test_a_copy_that_is_taken_while_the_disk_does_not_read_finds_no_damage(desk, home, fails):
     """Nor does what SQLite says of what it could not read stand until the file is opened anew."""
-
-    def wrong(path, *_, **__):
-        raise in_words(path, Broken)
-
-    with monkeypatch.context() as patch:
-        patch.setattr("scorer.keeping.copies.take", wrong)
-        patch.setattr("scorer.keeping.copies.at_fault", lambda path, _go_on: in_words(path, Broken))
-        patch.setattr(os, "pread", unread)
+    with stuttering(desk.path, the(*fails), past=0):
         desk.keeper.take(desk.head)
     assert not desk.keeper.broken
+    assert "is damaged" not in str(desk.keeper.trouble)
     assert entered(desk, 5).id == desk.head.deed
 
 
-LOOKS = [
-    # what another handle finds, look by look, and what is said
-    ((False, True),  AnswersAgain),
-    ((False, False), DamagedMeanwhile),
-    ((True,),        AnswersAgain),
-]  # fmt: skip
+@pytest.mark.parametrize("seed", range(6))
+def test_on_a_loose_cable_nothing_is_said_to_be_damaged_and_all_is_recorded_once_it_holds(desk, home, seed):
+    by_chance = Random(seed)
+    with stuttering(desk.path, lambda: by_chance.random() < 0.08):
+        for number in range(5, 12):
+            with suppress(AnswersAgain, Uncertain, OutOfReach, DiskFailed):
+                entered(desk, number)
+            desk.keeper.take(desk.head)
+            assert not desk.keeper.broken
+    acknowledged = set(desk.mine)
+    entered(desk, 13)
+    assert (desk.trouble, desk.saved) == (None, True)
+    assert acknowledged < set(desk.mine)
+    assert checked(desk.path) == ()
 
 
-@pytest.mark.parametrize(("looks", "said"), LOOKS)
-def test_another_handle_too_finds_damage_twice_before_it_is_believed(desk, home, monkeypatch, looks, said):
-    command, left = result(desk, 5), list(looks)
-    away(desk.path, NO_ANSWER)
-    monkeypatch.setattr("scorer.store.again.is_sound", lambda _file: left.pop(0) if len(left) > 1 else left[0])
-    with pytest.raises(said):
+@pytest.mark.parametrize("fails", FAILS, ids=str)
+def test_damage_is_said_all_the_same_once_it_could_be_read(desk, home, fails):
+    command = result(desk, 5)
+    torn(desk.path)
+    with stuttering(desk.path, the(*fails)), pytest.raises((DamagedMeanwhile, OutOfReach, AnswersAgain)):
+        desk.do(command)
+    with pytest.raises(DamagedMeanwhile):
         desk.do(command)
 
 
@@ -107,6 +115,7 @@ def test_a_disk_on_which_nothing_can_be_opened_any_more_is_no_damage(desk, home,
 
     command = result(desk, 5)
     away(desk.path, NO_ANSWER)
+    monkeypatch.setattr("scorer.store.looking.looked_at", opened)
     monkeypatch.setattr("scorer.store.again.looked_at", opened)
     with pytest.raises(said):
         desk.do(command)

@@ -121,7 +121,7 @@ def test_whether_closing_loses_anything_is_whether_it_is_in_no_file(desk, home, 
 
 
 def test_what_is_in_no_file_is_lost_whoever_holds_the_other_state_in_its_place(desk, home, monkeypatch):
-    monkeypatch.setattr("scorer.store.file.AT_THE_END", 1)
+    monkeypatch.setattr("scorer.store.looking.AT_THE_END", 1)
     refusing(monkeypatch, errno.ENOSPC, copies_folder(desk.path), home)
     written_over(desk.path)
     assert desk.would_lose()

@@ -263,6 +263,7 @@ def test_after_an_error_in_the_background_a_copy_can_be_asked_for_again(window, 
 
 def test_a_file_that_another_program_holds_is_said_to_be_held_and_looked_at_once_it_is_free(page, monkeypatch):
     monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 0.01)
+    monkeypatch.setattr("scorer.store.looking.WAIT_SECONDS", 0.01)
     LOOKS.clear()
     with closing(sqlite3.connect(page.club, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")

@@ -1,0 +1,57 @@
+"""A disk that does not read for a moment: what SQLite asks the system for fails, by the hook that it has for tests."""
+
+from __future__ import annotations
+
+import _sqlite3
+import ctypes
+import errno
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from scorer.store.place import place
+
+READ = ctypes.CFUNCTYPE(
+    ctypes.c_ssize_t, ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int64, use_errno=True
+)
+NAMES = b"pread64", b"pread"  # by the way that SQLite was built
+
+
+class Disk(ctypes.Structure):
+    """What SQLite asks of a system, as its sqlite3.h has it (``sqlite3_vfs``)."""
+
+    _fields_ = (
+        *((name, ctypes.c_int) for name in ("iVersion", "szOsFile", "mxPathname")),
+        *((f"before{number}", ctypes.c_void_p) for number in range(16)),
+        ("xSetSystemCall", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)),
+        ("xGetSystemCall", ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)),
+    )
+
+
+@contextmanager
+def stuttering(path: Path, fails: Callable[[], bool], *, past: int = -1) -> Iterator[None]:
+    """Meanwhile a read of a page of a file, ``past`` a byte, fails where that is said of it."""
+    library = ctypes.CDLL(getattr(_sqlite3, "__file__", None))
+    library.sqlite3_vfs_find.restype = ctypes.POINTER(Disk)
+    disk = library.sqlite3_vfs_find(None)
+    name = next(each for each in NAMES if disk.contents.xGetSystemCall(disk, each))
+    at, read = place(path), READ(disk.contents.xGetSystemCall(disk, name))
+
+    def tried(handle: int, into: int, size: int, at_byte: int) -> int:
+        if size >= 4096 and at_byte > past and place(handle) == at and fails():
+            ctypes.set_errno(errno.EIO)
+            return -1
+        return read(handle, into, size, at_byte)
+
+    instead = READ(tried)
+    disk.contents.xSetSystemCall(disk, name, ctypes.cast(instead, ctypes.c_void_p))
+    try:
+        yield
+    finally:
+        disk.contents.xSetSystemCall(disk, name, None)
+
+
+def the(*which: int) -> Callable[[], bool]:
+    """The reads of those numbers fail, the first one being 1."""
+    tried = iter(range(1, 1 << 30))
+    return lambda: next(tried) in which
