@@ -18,13 +18,18 @@ RESULTS = SO_MANY_OF.union(OVER, NOT_MADE)
 LONGEST_HAND = 30  # words; a line may be anything that was pasted
 MOST_WORDS = max(len(phrase.split()) for phrase in RESULTS)
 
+# Who named trumps or played, and no result: “made by NS”, and “made it” before “made 3”.
+A_MAKER = f"made by|made it(?=[,;]? (?:and )?made (?:{'|'.join(FIGURES)})(?![a-z0-9]))"
+WHO_MADE = re.compile(f"(?<![a-z])(?:{A_MAKER})(?![a-z])", re.IGNORECASE)
+
 
 class Loose(NamedTuple):
     """What may stand anywhere in a line: its ``results`` and ``words``.
 
     A number behind a result is part of a bid only where one of ``strains`` follows it that is no seat. Where nothing is
     bid the ``results`` are only those that count. A piece with which ``held`` ends belongs to what stands before it,
-    and one of ``counts`` to the number behind it. ``field`` is what a result answers, where there is but one.
+    and one of ``counts`` to the number behind it. ``field`` is what a result answers, where there is but one; what
+    ``sounds`` like a result may be none.
     """
 
     words: Collection[str] = ()
@@ -33,6 +38,7 @@ class Loose(NamedTuple):
     held: re.Pattern[str] = re.compile("(?!)")
     counts: Collection[str] = ()
     field: str = "tricks"
+    sounds: re.Pattern[str] = WHO_MADE
 
 
 class Turned(NamedTuple):
@@ -77,7 +83,8 @@ SIGNED = re.compile("[+-][0-9]{1,2}")
 
 def told_twice(text: str, loose: Loose) -> Torn | None:
     """Why a line is not read in which the same stands twice for what a bid came to: one of the two says nothing."""
-    plain = [folded(word).strip(",;") for word in text.split(" ")[:LONGEST_HAND]] if loose.field else []
+    words = loose.sounds.sub("", text).split(" ")[:LONGEST_HAND] if loose.field else []
+    plain = [folded(word).strip(",;") for word in words]
     for at, word in enumerate(plain):
         of_two_numbers = SIGNED.fullmatch(word) and plain[:at][-1:] != [word]  # side by side they may be a sum
         a_result = (word in CAME_TO or of_two_numbers) and word in loose.results

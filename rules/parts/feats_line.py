@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.fields import Answers, Mend, Number, Problem, given
 from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, read_number, surplus, word
-from rules.parts.anywhere import Loose, anywhere
+from rules.parts.anywhere import A_MAKER, Loose, anywhere
 from rules.parts.contract_line import A_STRAIN, between, penalty
 from rules.parts.contract_result import WHO
 from rules.parts.feats import (
@@ -95,6 +95,8 @@ OTHERS_ANNOUNCED = ("slam announced by the others",)
 OF_A_FEAT = re.compile(
     f"(?:! ?[a-z/]*|announced(?: by)?(?: [a-z/]+)?|[0-9].* (?:slam|others|o)) (?:{'|'.join(map(re.escape, PENALTY))})$"
 )
+# What became of the dix, and not of the bid.
+OF_THE_DIX = re.compile(f"(?<![a-z])(?:dix (?:lost|made)|{A_MAKER})(?![a-z])", re.IGNORECASE)
 DOUBLE_BEHIND_COMMA = re.compile(f", (?=(?:{'|'.join(map(re.escape, PENALTY))})(?![a-z]))")
 DOUBLES_EITHER = t(
     "A double behind a comma may be of the contract or of what is announced: type it behind what it doubles, without a "
@@ -118,7 +120,7 @@ def read(text: str) -> Read:
         return Read({}, (twice,))
     return asked(
         text,
-        lambda line: anywhere(line, bid_first, Loose(words, STRAIN, held=OF_A_FEAT)),
+        lambda line: anywhere(line, bid_first, Loose(words, STRAIN, held=OF_A_FEAT, sounds=OF_THE_DIX)),
         named,
         who="declarer",
     )

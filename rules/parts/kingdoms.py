@@ -184,9 +184,9 @@ def read_choice(reader: Reader, field: Choice, found: Answers) -> str:
     return words[word(reader, words, field.to_type, of=field.label)]
 
 
-# Who led is told of a card that its own player took; strokes may part the cards as well, where no blanks do.
-WHO_LED = re.compile("(?:/|(?P<said>led by)) ?[nesw](?![a-z])")
-BLANKS = re.compile("(?<=[nesw]) (?:[nesw](?![a-z])|/)")
+# Who led is told of a card that its own player took; strokes may part the cards as well, where nothing else does.
+WHO_LED = re.compile(f"(?:/|(?P<said>led by)) ?(?:{'|'.join(SEAT)})(?![a-z])")
+OTHER_GAP = re.compile("(?:(?<![a-z])|(?<=x))(?:{0})(?:, ?| )(?=(?:{0})(?: ?x ?[nesw])?(?![a-z]))".format("|".join(SEAT)))
 
 
 def read_exposed(reader: Reader, field: Choice, taker: str) -> str:
@@ -194,7 +194,7 @@ def read_exposed(reader: Reader, field: Choice, taker: str) -> str:
     if reader.match(BY):
         holder = SEAT[word(reader, SEAT, t("by {seats}", seats=A_SEAT), of=field.label)]
         led = WHO_LED.match(reader.rest) if holder != taker else None
-        if led and (led["said"] or BLANKS.search(reader.text)):
+        if led and (led["said"] or OTHER_GAP.search(reader.text)):
             raise Unreadable(surplus(reader))
         return holder
     reader.match(NOBODY)

@@ -39,6 +39,8 @@ NOT_TAKEN = [
     ("trex",               "n girls n e exw/e",                           "/e"),
     ("trex",               "e girls n e exw led by e",                    "led by e"),
     ("trex",               "e girls n e exw / e",                         "/ e"),
+    ("trex",               "e girls nxs, e, exw/e",                       "/e"),
+    ("euchre",             "ns made it, made",                            "made"),
 ]  # fmt: skip
 
 
@@ -62,6 +64,16 @@ RIGHT = [
     ("trex",               "girls nxs/e/e/w",                 "Girls NxS E E W"),
     ("trex",               "girls nxs, e, e, w",              "Girls NxS E E W"),
     ("trex",               "girls exe/n e e w",               "Girls ExE/N E E W"),
+    ("trex",               "girls n/exs/e/w",                 "Girls N ExS E W"),
+    ("trex",               "girls n / exs / e / w",           "Girls N ExS E W"),
+    ("trex",               "girls n x s / e / e / w",         "Girls NxS E E W"),
+    ("euchre",             "ns made it and made 3",           "N–S 3"),
+    ("euchre",             "trumps made by ns, made 3",       "N–S 3"),
+    ("solo-whist",         "solo made by n, made",            "Solo N 5"),
+    ("duplicate-bridge",   "4s made by n, made",              "4♠ N ="),
+    ("illustrated-whist",  "8s n lost by 1 dix lost ew",      "8♠ N 7 dix lost EW"),
+    ("illustrated-whist",  "8s n dix lost ew, lost by 1",     "8♠ N 7 dix lost EW"),
+    ("illustrated-whist",  "8s n made, dix made ns",          "8♠ N 8 dix NS"),
     ("pitch",              "n 3 ns ns ew 44 30 points",       "N 3 NS NS EW points 44 30"),
 ]  # fmt: skip
 
