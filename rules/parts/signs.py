@@ -66,7 +66,7 @@ LEVELS = {name for name in NUMBERS[1:] if name.isalpha()} | {"slam", "inkle"}
 BEHIND = frozenset(word for word in GLUED if len(word) > 1 and word.isalpha()) | {"x", "xx", "r", "rr"}
 NAMED = ("clubs", "diamonds", "hearts", "spades", "notrumps")
 # Words that are whole in English, though others go on from there.
-ENGLISH_WORDS = frozenset((*PASSED_OUT, *IN_WORDS, *GLUED))
+ENGLISH_WORDS = frozenset((*PASSED_OUT, *IN_WORDS, *GLUED, "all"))
 STRAINS = frozenset((*STRAIN_NAMES, "trump", "trumps"))
 NAMES = frozenset(str(name).lower() for name in SEATS.values())
 # What stands before a suit or an honour that was led.
@@ -74,7 +74,7 @@ LED = re.compile("(?<![a-z])(?:lead|led)[ :,]+(?:the )?(?P<rank>(?:10|[2-9]|[^\\
 DOUBLES = ("", "x", "xx")  # of what a side announced, glued to it
 DOUBLED = re.compile("xx?(?=.)")
 PARTNERS = (True, True)
-TRICKS_BEHIND = re.compile("[0-9=+-]")
+OF_NONE = re.compile("trumps?(?![a-z])|tricks?(?![a-z])")
 LETTERS = 2  # so many may be a strain and a seat; words that have more are words
 JOINS = frozenset("-/&+")
 SEATS_IN_ALL = 4
@@ -276,8 +276,8 @@ class LetteredLine:
         ]
 
     def partners(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
-        """Two who play together, the first that are named; “no” is none where no number stands behind it."""
-        none = word in IN_WORDS and behind and not TRICKS_BEHIND.match(behind_a_blank(behind))
+        """Two who play together, the first that are named; “no” before “trump” is neither."""
+        none = word in IN_WORDS and behind and OF_NONE.match(behind_a_blank(behind))
         seats = [self.alphabet.seat_of.get(letter, "") for letter in word]
         if not self.asks.two or self.seats or none or len({*seats} - {""}) != len(PARTNERS) or len(word) > LETTERS:
             return []

@@ -151,6 +151,11 @@ IN_OWN_LETTERS = [
     ("beyond",             "spanish", "pass round 3 4 S 3 O 3",    "Pass 3 4 3 3"),
     ("colour-whist",       "dutch",   "8s zo 9",                   "8♠ Z O 9"),
     ("colour-whist",       "dutch",   "8s no 9",                   "8♠ N O 9"),
+    ("colour-whist",       "dutch",   "8s no contract",            "8♠ N O 8"),
+    ("colour-whist",       "dutch",   "8s no one down",            "8♠ N O 7"),
+    ("colour-whist",       "french",  "8p no made",                "8♠ N O 8"),
+    ("euchre",             "german",  "passed by all",             "All passed"),
+    ("whist",              "german",  "ns all",                    "N–S 13"),
     ("colour-whist",       "dutch",   "oz 8s =",                   "8♠ O Z 8"),
     ("colour-whist",       "dutch",   "8h no +1",                  "8♥ N O 9"),
     ("colour-whist",       "german",  "8p os 10",                  "8♠ O S 10"),
@@ -182,7 +187,7 @@ def test_two_partners_in_one_word_are_not_wrong_while_their_tricks_are_still_to_
     assert (read.problems, str(read.missing)[:6]) == ((), "Tricks")
 
 
-def test_no_is_no_two_partners_where_no_number_stands_behind_it():
+def test_no_is_no_two_partners_before_trump():
     own = in_letters_of(game("colour-whist"), alphabet("dutch"))
     [problem] = own.typed("8 no trump n 8", own.opening(4, own.choices.completed())).problems
     assert problem.message.startswith("Trumps: “no trump” is not")
