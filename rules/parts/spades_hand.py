@@ -246,6 +246,8 @@ ADDED = re.compile(rf"({A_SIDE}{A_BID}) ?[+&] ?({A_BID})(?:([ ,/]+{A_SIDE}{A_BID
 # Behind the tricks a nil is named before what became of it; before them it is a bid.
 TRICKS_TOLD = re.compile(rf"(?:{A_SIDE}{A_BID}[ ,/]+{A_BID}[ ,/]+){{2}}(?:took )?{SO_MANY}", re.IGNORECASE)
 NIL_ENDED = re.compile(r"\bnil(?: (?=(?:made|set)\b)|$)", re.IGNORECASE)
+NOTHING = "|".join(("nil", "0", *(word for word, many in IN_WORDS.items() if not many)))
+A_NIL = re.compile(f"(?<![a-z0-9])(?:{NOTHING})(?![a-z0-9])", re.IGNORECASE)
 # What a side bid together, and what may be said of its nils behind its tricks.
 TWO_BIDS = f"{A_BID} ?(?:[+&,/]|and )? ?{A_BID}"
 THEIR_NILS = "(?:[ ,]+(?:blind )?nil (?:made|set))*"
@@ -267,7 +269,7 @@ def bids_first(line: str) -> str:
     line = tidied(line)
     if plus := ADDED.match(line):
         line = tidied(plus.expand(r"\1 \2\3 \4") + line[plus.end() :])
-    if so_far := TRICKS_TOLD.match(line):
+    if (so_far := TRICKS_TOLD.match(line)) and A_NIL.search(so_far[0]):
         line = so_far[0] + NIL_ENDED.sub("", line[so_far.end() :])
     told = in_turn(line, NAMES, bid=TWO_BIDS, besides=THEIR_NILS)
     if told and not told.before.strip():

@@ -14,6 +14,8 @@ NOT_TAKEN = [
     ("spades",             "ns bid 4 4 took ew bid 4 4 took 4",           "took"),
     ("spades",             "(4 3)-(3 3) 9",                               ""),
     ("spades",             "4 3 - 3 3 9",                                 ""),
+    ("spades",             "4 3 / 3 3 9 nil",                             "nil"),
+    ("spades",             "4 3 / 3 3 9 nil made",                        "nil made"),
     ("oh-hell",            "zebra p1 bid 3 took 3, p2 bid 3 took 2, p3 bid 2 took 3, p4 bid 3 took 2", "zebra"),
     ("pitch",              "w 2 ew ew ew ns points 21 48",                "points 21 48"),
     ("illustrated-whist",  "10hx x n 10 aces ns !ew",                     "x x"),
