@@ -65,13 +65,19 @@ def gaps_of(field: Field) -> list[int]:
 
 
 def lacked_at_end(evidence: Evidence, field: Field) -> list[int]:
-    """The numbers of boards after the highest that its round lacks, where all others who meet do so for a whole one."""
+    """The numbers of boards after the highest that its round lacks, where all others who meet do so for a whole one.
+
+    Where boards have fewer lines than others, those may be what some meet for less.
+    """
     meetings, last = Meetings.of(evidence.against), max(field.boards)
     n, lacks = meetings.usual, -last % max(1, meetings.usual)
     sections = {section.id for section in field.sections}
     there = {table for key, table in meetings.tables.items() if key.number == last}
     often = {who: often for who, often in meetings.often.items() if who[0] in sections}
-    whole = all(many == (n - lacks if who in there else n) for who, many in often.items())
+    fewer = [n - lacks * (who in there) - many for who, many in often.items()]
+    lines = Counter(key.number for key in meetings.tables if key.section in sections)
+    gone = sum(max(lines.values()) - many for many in lines.values())
+    whole = all(many >= 0 for many in fewer) and sum(fewer) in (0, gone)
     return [*range(last + 1, last + 1 + lacks)] if whole else []
 
 

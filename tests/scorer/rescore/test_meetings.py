@@ -10,7 +10,7 @@ from scorer.event.results import BareScore
 from scorer.formats import FORMATS
 from tests.scorer.formats.evenings import evening, mitchell, section
 from tests.scorer.rescore.claimed import Program
-from tests.scorer.rescore.faults import HOWELL, board_gone, found_in
+from tests.scorer.rescore.faults import HOWELL, LARGE, board_gone, found_in
 from tests.scorer.rescore.test_one_thing_wrong import (
     BOARD,
     LINE,
@@ -71,3 +71,10 @@ def test_a_board_of_imps_that_is_gone_is_told_as_missing_also_the_last_of_all(ca
     text = (cases / "usebio" / HOWELL).read_text("utf-8")
     (cause,) = found_in(board_gone(text, random.Random(8), number).text).causes
     assert cause.says.startswith(f"Board {number} has no result in the file.")
+
+
+@pytest.mark.parametrize("number", [26, 27])
+def test_the_last_board_that_is_gone_is_told_where_a_board_beside_it_has_a_line_less_than_all_others(cases, number):
+    text = (cases / "usebio" / LARGE).read_text("utf-8")
+    (cause,) = found_in(board_gone(text, random.Random(8), number).text).causes
+    assert cause.says.startswith(f"Board {number} has no result in the file; what everybody has")
