@@ -185,8 +185,9 @@ def read_choice(reader: Reader, field: Choice, found: Answers) -> str:
 
 
 # Who led is told of a card that its own player took; strokes may part the cards as well, where nothing else does.
-WHO_LED = re.compile(f"(?:/|(?P<said>led by)) ?(?:{'|'.join(SEAT)})(?![a-z])")
-OTHER_GAP = re.compile("(?:(?<![a-z])|(?<=x))(?:{0})(?:, ?| )(?=(?:{0})(?: ?x ?[nesw])?(?![a-z]))".format("|".join(SEAT)))
+ONE = f"(?:{'|'.join(SEAT)})"
+WHO_LED = re.compile(f"(?:/|(?P<said>led by)) ?{ONE}(?![a-z])")
+OTHER_GAP = re.compile(f"(?:(?<![a-z])|(?<=x)){ONE}(?:, ?| )(?={ONE}(?: ?x ?[nesw])?(?![a-z]))")
 
 
 def read_exposed(reader: Reader, field: Choice, taker: str) -> str:
