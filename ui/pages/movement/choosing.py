@@ -265,6 +265,15 @@ class Choosing(SectionView):
         found = choosing.outcome(self.evening, self.section, movement, absent=self.absent)
         if self._do(lambda: choosing.used(self.evening, found)):
             self.list.choose_used()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Whoever came late is named next; without anybody nothing is on Enter."""
+        named = [bool(self.section.contestant(number).names) for number in playing(self.section)]
+        if any(named) and not all(named):
+            self.room.go("seats")
+        elif not self.use.isEnabled():
+            self.list.setFocus()
 
     def somebody_comes(self) -> None:
         """To the seat that is empty; in a full room what seats one more is looked at, the results kept first of all."""
