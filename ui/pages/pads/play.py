@@ -57,7 +57,7 @@ class DealEntry(EntryPanel):
         below = self.width() < THEME.px(ACROSS)
         if below != (self._across.indexOf(self.verdict) < 0):
             if below:
-                self._beneath.insertWidget(0, self.verdict, 3)
+                self._beneath.addWidget(self.verdict, 3)
                 self.verdict.setMinimumHeight(THEME.px(READING))
             else:
                 self._across.insertWidget(2, self.verdict, 5)

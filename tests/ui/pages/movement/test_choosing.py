@@ -276,6 +276,8 @@ def test_one_more_pair_in_a_howell_in_play_takes_two_keys_and_loses_nothing(tmp_
     qtbot.keyClick(view.list, Qt.Key.Key_L, Qt.KeyboardModifier.AltModifier)
     assert (view.lost, focus()) == (0, view.use)
     assert "Three-quarter Howell, one more in turn, 11 rounds of 2." in window.pages.front().sentence.words.text()
+    qtbot.wait(20)
+    assert view.list.viewport().rect().contains(view.list.visualRect(view.list.currentIndex()))
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
     now = window.room.evening.sections[0]
     assert (now.movement.tables, len(now.numbers), len(now.absent)) == (8, 17, 0)
