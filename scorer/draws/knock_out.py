@@ -88,7 +88,7 @@ class KnockOut(Draw):
     def bracket_of(self, order: tuple[int, ...], played: Played, here: frozenset[int]) -> Bracket:
         """The same of those who entered, best first, and of those who have not left."""
         kind = BracketOfThrees if self.threes and heats_of(len(order)) else Bracket
-        return kind(order, played, here, self.level == BY_SEED)
+        return kind(order, played, here, self.level == BY_SEED, self.stanzas)
 
     def next_round(
         self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
@@ -145,7 +145,7 @@ class KnockOut(Draw):
         if self.third and stage == bracket.depth:
             lost = [who for who in bracket.order if who in bracket.here and (stage - 1) in losses_of(bracket, who)]
             beaten = [who for who in lost if len(bracket.losses[who]) == 1]
-            if len(beaten) == TWO and stage > TWO:
+            if len(beaten) == TWO and (stage > TWO or not self.plate):  # of four the plate is for the third place
                 yield self.at_home(bracket, *beaten)
 
     def at_home(self, bracket: Bracket, one: int, other: int) -> Meeting:
