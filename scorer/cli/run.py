@@ -318,8 +318,8 @@ class ContestRun:
 
 def to_come(event: Event) -> int:
     """How many results are still to come, those of rounds that are to be drawn counted as one."""
-    more = sum(movement.undrawn for movement in event.movements)
     standings = standings_of(event)
+    more = sum(each.movement.undrawn for each in event.sections if each.movement and not standings.decided(each))
     return missing(event) + (more or sum(map(standings.wants_more, event.sections)))
 
 

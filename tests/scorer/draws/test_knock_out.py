@@ -131,6 +131,8 @@ def test_whoever_leaves_before_the_end_of_a_match_has_not_won_it():
     assert said(draw.next_round((2, 3, 4), [first, second._replace(won=(2,))])) == ["2-4"]
     final = KnockOut(stanzas=2).next_round((1, 2), [])._replace(won=(1,))
     assert draw.bracket((2,), [final]).champion == 2
+    with pytest.raises(AllDecided, match="2 has won"):  # no round in which nobody plays
+        draw.next_round((2,), [final])
 
 
 def test_where_the_better_seed_goes_on_of_a_match_that_is_level_it_has_won_it_though_it_leaves():
