@@ -121,9 +121,9 @@ class KnockOut(Draw):
     def going_on(self, bracket: Bracket) -> tuple[Meeting, ...]:
         """Another stanza of the same matches, extra boards of those that are level, or the next stage."""
         *_, stage = bracket.stages
-        if again := tuple(each for each in stage.meetings if each.two <= frozenset(bracket.here)):
-            if stage.rounds < self.stanzas:
-                return again
+        again = tuple(each for each in stage.meetings if each.two <= frozenset(bracket.here))
+        if again and not bracket.finished(stage):
+            return again
         if left := bracket.undecided(stage):
             raise NotDecided(matches=joined((two_words(each.two) for each in left), ", "))
         if level := bracket.level(stage):
