@@ -182,9 +182,9 @@ class ContestRun:
             raise NobodyEntered()
         said = replace(self.said, entrants=len(self.entries))
         event = said.event(said.offers())
-        section = moving(event.sections[0], self.moves)
+        section = moving(event.sections[0], self.moves, said.rules)
         if self.rounds and left_to_movement(said, section):
-            section = moving(section, [f"{ROUNDS.name}={self.rounds}"])
+            section = moving(section, [f"{ROUNDS.name}={self.rounds}"], said.rules)
         begun = begin(replace(event, sections=(entered(section, self.entries),)))
         self.unheard = event.name
         try:
