@@ -129,11 +129,12 @@ def entered(section: Section, entries: Sequence[Entry]) -> Section:
 
 
 def alone_in(new: Entry, entries: Iterable[Entry]) -> Entry:
-    """An entry whose players are in no other; raises ``InTwoEntries``."""
-    for other in entries:
-        for player in other.players:
-            if player.name and folded(player.name) in {folded(each.name) for each in new.players}:
-                raise InTwoEntries(name=player.name, other=other.names)
+    """An entry whose players are in no other, nor twice in it; raises ``InTwoEntries``."""
+    taken = {folded(player.name): other for other in entries for player in other.players if player.name}
+    for player in new.players:
+        if other := taken.get(folded(player.name)):
+            raise InTwoEntries(name=player.name, other=other.names)
+        taken[folded(player.name)] = new
     return new
 
 

@@ -120,6 +120,7 @@ REFUSED = [
     ((*BEGUN, *ENTRIES, *FIRST, f"wish {MANY} out", "round 2"), "is no wish"),
     ((*CUP, *ENTRIES, "round 1", f"{MANY} 500 120"), "is no slip of a table: expected its number"),
     ((*BEGUN, "entry Ada & Ben"), "cannot be drawn by the standing"),
+    ((*BEGUN, "entry Ada Ash & ada ash"), "ada ash is entered already, in “Ada Ash & ada ash”"),
     (("contest swiss-pairs", "rounds 0", *ENTRIES, "round 1"), "The number of rounds cannot be 0: expected at least 1"),
     ((*SOLO, "movement seats=5", *ALONE, "round 1"), "movement seats=5: expected a whole number from 4 to 4"),
     ((*SOLO, "movement kind=partner", *ALONE, "round 1"), "movement kind=partner: expected ladder"),
