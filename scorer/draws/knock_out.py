@@ -121,7 +121,8 @@ class KnockOut(Draw):
     def going_on(self, bracket: Bracket) -> tuple[Meeting, ...]:
         """Another stanza of the same matches, extra boards of those that are level, or the next stage."""
         *_, stage = bracket.stages
-        again = tuple(each for each in stage.meetings if each.two <= frozenset(bracket.here))
+        there = (Meeting(*(who for who in each if who in bracket.here)) for each in stage.meetings)
+        again = tuple(each for each in there if len(each) >= TWO)  # of three the two who are left play on
         if again and not bracket.finished(stage):
             return again
         if left := bracket.undecided(stage):

@@ -130,3 +130,11 @@ LEVEL_AND_LEFT = [
 def test_of_those_who_are_level_somebody_leaves(ahead, leaves, meet):
     first = THREES.next_round(range(1, 6), [])._replace(won=(2, *ahead))
     assert said(THREES.next_round([who for who in range(1, 6) if who != leaves], [first])) == meet
+
+
+def test_where_one_of_three_leaves_after_a_stanza_the_others_play_on():
+    draw = KnockOut(threes=True, stanzas=2)
+    first = draw.next_round(range(1, 6), [])._replace(won=(2, 5))
+    second = draw.next_round((1, 2, 3, 4), [first])  # the fifth was ahead
+    assert said(second) == ["2-3", "1-4"]
+    assert said(draw.next_round((1, 2, 3, 4), [first, second._replace(won=(2, 4))])) == ["2-4"]
