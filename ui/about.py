@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from resources import changes
 from resources.version import version
 from rules.text import Text, t
-from scorer.cli.report import called
 from scorer.places import built, carried, user_cache_path, user_config_path, user_data_path, user_log_path
 from scorer.served import lies_at
 from scorer.store.address import Address, Place
@@ -33,6 +32,8 @@ def program() -> Path:
 
 def about() -> str:
     """Markdown: which version this is, and whose works are in it."""
+    from scorer.cli.report import called  # no evening begins with a report
+
     sentences = [
         called(version()),
         t("Overtrick is free under the MIT licence. Nothing is sent anywhere: there is no server and no account."),

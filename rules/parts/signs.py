@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from rules.alphabets.alphabet import SIGNS, Alphabet
@@ -38,11 +39,12 @@ class LinePiece(NamedTuple):
 
 
 class Asks(NamedTuple):
-    """What a form asks: in what something was bid, who it was by their seats, and a card."""
+    """What a form asks: in what something was bid, who it was by their seats, a card, and who with whom."""
 
     strain: bool
     seat: bool
     card: bool
+    two: bool = False
 
 
 @lru_cache(maxsize=512)
@@ -52,7 +54,9 @@ def asks_of(form: tuple[Field, ...]) -> Asks:
     sides = {side for each in form if isinstance(each, Each | Order) for side in each.sides}
     strain = any(sign in label for _, label in keys for sign in SIGNS.values())
     seat = bool((sides | {value for value, _ in keys}) & {*SEATS, *SIDES})
-    return Asks(strain, seat, any(isinstance(each, Card) for each in form))
+    who = [isinstance(each, Choice) and {*SEATS} <= {value for value, _ in each.options} for each in form]
+    two = sum(who) == len(PARTNERS) and PARTNERS in pairwise(who)
+    return Asks(strain, seat, any(isinstance(each, Card) for each in form), two)
 
 
 MOST_TRICKS = 13
@@ -68,6 +72,9 @@ NAMES = frozenset(str(name).lower() for name in SEATS.values())
 # What stands before a suit or an honour that was led.
 LED = re.compile("(?<![a-z])(?:lead|led)[ :,]+(?:the )?(?P<rank>(?:10|[2-9]|[^\\W0-9]+) (?:of )?)?$")
 DOUBLES = ("", "x", "xx")  # of what a side announced, glued to it
+DOUBLED = re.compile("xx?(?=.)")
+PARTNERS = (True, True)
+TRICKS_BEHIND = re.compile("[0-9=+-]")
 LETTERS = 2  # so many may be a strain and a seat; words that have more are words
 JOINS = frozenset("-/&+")
 SEATS_IN_ALL = 4
@@ -128,7 +135,9 @@ class LetteredLine:
             or self.before_a_level(start, word, behind)
             or self.led(start, word, behind)
             or self.card(start, word, behind)
+            or self.partners(start, word, behind)
             or self.who(start, word)
+            or self.doubled(start, word)
             or self.begun(start, word, behind)
             or [LinePiece(start, end)]
         )
@@ -251,6 +260,20 @@ class LetteredLine:
             LinePiece(start + at, start + at + 1, Sign.SEATS if seat else Sign.AS_IT_IS, seat)
             for at, seat in enumerate(seats)
         ]
+
+    def partners(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
+        """Two who play together, the first that are named; “no” is none where no number stands behind it."""
+        none = word in IN_WORDS and behind and not TRICKS_BEHIND.match(behind_a_blank(behind))
+        seats = [self.alphabet.seat_of.get(letter, "") for letter in word]
+        if not self.asks.two or self.seats or none or len({*seats} - {""}) != len(PARTNERS) or len(word) > LETTERS:
+            return []
+        self.seats += len(PARTNERS)
+        return [LinePiece(start + at, start + at + 1, Sign.SEATS, seat) for at, seat in enumerate(seats)]
+
+    def doubled(self, start: int, word: str) -> list[LinePiece]:
+        """A double that is glued to who played it."""
+        mark = DOUBLED.match(word) if self.asks.strain else None
+        return self.tail(start, word) if mark and word[mark.end() :] in self.alphabet.seat_of else []
 
     def begun(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
         """The beginning of a word of the country, at the end of the line."""

@@ -39,7 +39,7 @@ from scorer.commands.results import enter
 from scorer.commands.sections import Seat
 from scorer.contests import contest_of, standings_of, states_of
 from scorer.contests.beginning import Beginning
-from scorer.contests.released import as_shown, is_released
+from scorer.contests.released import as_shown, released_rounds
 from scorer.desk import Desk
 from scorer.entry.line import read_line
 from scorer.evening.coming import arrives, attends_as_typed
@@ -251,10 +251,10 @@ class ContestRun:
 
     def release(self, told: str) -> None:
         """What a round of a barometer brought is shown from now on, and of those before it."""
-        if is_released(self.event) is None:
+        if released_rounds(self.event) is None:
             raise AllIsShown(contest=self.said.kind.says)
         upto = number(told, t("The number of the round"))
-        while 0 < next_round(self.event) <= upto:
+        while (its := next_round(self.event)) and its.number <= upto:
             self.desk.do(release(self.event))
 
     def match(self, told: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from rules.text import NO_WORDS, Text, t
+from rules.text import NO_WORDS, Inside, Text, t
 from scorer.commands.command import Command, Touch, in_section, naming
 from scorer.contests import contest_of
 from scorer.event.event import Event
@@ -65,7 +65,7 @@ def enter(event: Event, key: Key, slip: Slip | None) -> EnterResult:
     if slip is None:
         done = t("{where}: cleared.", where=where)
     else:
-        done = t("{where}: {result}.", where=where, result=contest.slip_words(event, key, slip))
-    before = contest.slip_words(event, key, was) if was is not None and was != slip else NO_WORDS
+        done = t("{where}: {result}.", where=where, result=Inside(contest.slip_words(event, key, slip)))
+    before = Inside(contest.slip_words(event, key, was)) if was is not None and was != slip else NO_WORDS
     said = naming(done, before)
     return EnterResult(event=event.id, said=said, key=key, slip=slip, seen=(was,))

@@ -13,7 +13,7 @@ from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away
-from scorer.event.whole import CARRYING, WAY, WHOLE, stage_words, whole_of
+from scorer.event.whole import CARRYING, RELEASED, WAY, WHOLE, stage_words, whole_of
 from scorer.live.words import is_away
 from scorer.methods.parts.figures import brief
 from scorer.methods.parts.figures import counted as counted_in
@@ -84,12 +84,14 @@ def when_within(event: Event, name: str, value: Any) -> Text:
 
 
 def carried_words(value: Answers) -> Text:
-    """What is carried over into a session, as it goes on behind its number."""
+    """What is carried over into a session and how far it is released, as it goes on behind its number."""
     answers = CARRYING.fitting(value)
-    if not answers["source"]:
-        return t("nothing is carried over into it.")
-    way = dict(WAY.options)[answers["way"]]
-    return t("from session {source} comes {way}.", source=answers["source"], way=way)
+    said = t("nothing is carried over into it.")
+    if answers["source"]:
+        way = dict(WAY.options)[answers["way"]]
+        said = t("from session {source} comes {way}.", source=answers["source"], way=way)
+    released = [setting_words(RELEASED, value[RELEASED.name])] if RELEASED.name in value else []
+    return joined((said, *released))
 
 
 def choices_words(key: str, seen: Mapping[str, Any] | None, now: Mapping[str, Any]) -> Text:

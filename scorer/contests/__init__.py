@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules import game
 from rules.shelf import Shelf
-from scorer.contests.contest import Contest, Rules, Spot, first_line
+from scorer.contests.contest import Contest, Rules, Spot
 from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
@@ -68,7 +68,6 @@ __all__ = [
     "contest",
     "contest_of",
     "contests_for",
-    "first_line",
     "has_whole",
     "standings_of",
     "states_of",

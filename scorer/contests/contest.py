@@ -344,11 +344,6 @@ class Contest(ABC):
         return joined(sides, ", ")
 
 
-def first_line(spot: Spot) -> Key:
-    """The result itself, or the first line of the pad."""
-    return spot if isinstance(spot, Key) else Key(*spot, 1)
-
-
 def not_known(key: str) -> Text:
     """Of a way of scoring that a file names and nobody knows."""
     return t("“{key}”, which this program does not know", key=key)

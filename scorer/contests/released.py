@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.results import Key
-from scorer.event.whole import whole_of
+from scorer.event.whole import released
 
 if TYPE_CHECKING:  # Tonight shows no standings, and does not wait for them
     from scorer.standings.parts.reckoning import Reckoning
@@ -15,15 +15,20 @@ if TYPE_CHECKING:  # Tonight shows no standings, and does not wait for them
 Ranked = TypeVar("Ranked", bound="Reckoning")
 
 
-def is_released(event: Event) -> int | None:
-    """Up to which round an event is shown; ``None`` where all that is recorded is."""
-    return whole_of(event)["released"] if contest_of(event).held_back else None
+def released_rounds(event: Event) -> dict[int, int] | None:
+    """Up to which round each session is shown, by its number; ``None`` where all that is recorded is."""
+    if not contest_of(event).held_back:
+        return None
+    return {number: released(event, event.session(number)) for number in event.session_numbers}
 
 
 def held_back(event: Event) -> frozenset[Key]:
     """The results that are recorded and not shown yet."""
-    released = is_released(event)
-    return frozenset(key for key in event.slips if released is not None and key.round > released)
+    shown = released_rounds(event)
+    if shown is None:
+        return frozenset()
+    upto = {section.id: shown[section.session] for section in event.sections}
+    return frozenset(key for key in event.slips if key.round > upto[key.section])
 
 
 def as_shown(event: Event, standings: Any) -> tuple[Event, Any]:

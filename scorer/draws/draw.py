@@ -157,6 +157,7 @@ class Draw(ABC):
     sides_count: ClassVar[bool] = False  # whether the same two with their sides exchanged begin another match
     fixed: ClassVar[bool] = False  # whether all who were entered are drawn, whoever is there by then
     closed: ClassVar[bool] = False  # whether nobody can join once it has begun
+    losers_out: ClassVar[bool] = False  # whether nobody plays on who has lost, but in matches for places
     endless: ClassVar[bool] = False  # whether another round can always follow, of those who wish to play it
 
     @property

@@ -43,6 +43,7 @@ class Heats(Draw):
     how: ClassVar[Text] = t("by who won")
     by_winners: ClassVar[bool] = True
     closed: ClassVar[bool] = True
+    losers_out: ClassVar[bool] = True
     seats: int = 4
     fewest: int = 4
     on: int = 1

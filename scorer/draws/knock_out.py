@@ -62,6 +62,7 @@ class KnockOut(Draw):
     how: ClassVar[Text] = t("by who won")
     by_winners: ClassVar[bool] = True
     closed: ClassVar[bool] = True
+    losers_out: ClassVar[bool] = True
     first: str = SEEDED
     number: int = 1
     stanzas: int = 1

@@ -23,7 +23,7 @@ from scorer.evening.beginning import MOST_SECTIONS
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
-from scorer.event.whole import CARRYING
+from scorer.event.whole import CARRYING, RELEASED
 from scorer.live.words import starts
 from scorer.movements import family
 from scorer.movements.words import counted, counted_first, spelled
@@ -106,6 +106,8 @@ def session_added(event: Event) -> NewSession:
     """A session more, a week after the last one and like it until something else is said of it."""
     last = event.session(event.session_numbers[-1])
     carries = {name: answer for name, answer in last.carries.items() if name in CARRYING.by_name}
+    if RELEASED.name in event.whole:  # said of all sessions at once, in an older file
+        carries[RELEASED.name] = RELEASED.default
     session = replace(last, number=last.number + 1, date=a_week_later(last.date), carries=carries)
     return NewSession(event=event.id, said=t("Session {number} is added.", number=session.number), session=session)
 

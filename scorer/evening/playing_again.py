@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from rules.fields import Answers
 from rules.text import t
 from scorer.commands import Command
 from scorer.commands.sections import PutSection
@@ -14,10 +15,10 @@ from scorer.evening.changes import free_letter, session_added
 from scorer.evening.choosing import numbered
 from scorer.evening.drawing_on import draw_of
 from scorer.evening.met_before import met_before
-from scorer.event.event import Event, Section
+from scorer.event.event import Event, Section, Session
 from scorer.event.movement import Away
 from scorer.event.refusal import Refusal
-from scorer.event.whole import AGAIN
+from scorer.event.whole import AGAIN, CARRYING, SHARE, carried
 from scorer.movements import family
 from scorer.movements.family import WantedRounds
 from scorer.standings.whole.overall import Overall
@@ -38,7 +39,8 @@ def played_again(event: Event) -> Together:
     if not any(each.contestants for each in before):
         raise NobodyInIt(number=last)
     added = session_added(event)
-    session = replace(added, session=replace(added.session, carries={**added.session.carries, AGAIN: last}))
+    carries = {**added.session.carries, **brought_on(event.session(last)), AGAIN: last}
+    session = replace(added, session=replace(added.session, carries=carries))
     parts: list[Command] = [session]
     growing = event
     for each in before:
@@ -49,6 +51,13 @@ def played_again(event: Event) -> Together:
     if any(map(by_seeds, before)):
         said = t("Session {number}: everybody plays again, numbered as they stand.", number=session.session.number)
     return Together(event=event.id, said=said, parts=tuple(parts))
+
+
+def brought_on(last: Session) -> Answers:
+    """All of the session that is played again, where something was carried into that one: so all counts once."""
+    if not carried(last):
+        return {}
+    return CARRYING.completed({"source": last.number, "way": SHARE, "part": 100})
 
 
 def by_seeds(section: Section) -> bool:

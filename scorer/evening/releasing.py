@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
 
 from rules.text import Text, t
-from scorer.commands.events import ChangeEvent
-from scorer.contests.released import is_released
+from scorer.commands import Command
+from scorer.contests.released import released_rounds
+from scorer.evening.changes import session_changed
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
+from scorer.event.results import Key
+from scorer.event.whole import RELEASED
 from scorer.live.going import NextStep
 
 
-class RoundNotOver(Refusal):
-    """Round {number} is not over: {n} of its results is to come."""
+class RoundOf(NamedTuple):
+    """A round of a session."""
 
-    many = "Round {number} is not over: {n} of its results are to come."
+    session: int
+    number: int
+
+
+class RoundNotOver(Refusal):
+    """{round} is not over: {n} of its results is to come."""
+
+    many = "{round} is not over: {n} of its results are to come."
 
 
 class AllReleased(Refusal):
@@ -26,54 +38,81 @@ class NothingReleased(Refusal):
     """No round is released, so that none can be held back."""
 
 
-def to_come(event: Event, round_: int) -> int:
+def to_come(event: Event, its: RoundOf) -> int:
     """How many results of a round are still to come."""
-    return sum(1 for key, _ in event.due() if key.round == round_ and key not in event.slips)
+    return sum(1 for key in keys_of(event, its) if key not in event.slips)
 
 
-def next_round(event: Event) -> int:
-    """The round that would be released next; 0 where all are, or where everything is shown anyway."""
-    released = is_released(event)
-    last = max((movement.length for movement in event.movements), default=0)
-    return 0 if released is None or released >= last else released + 1
+def keys_of(event: Event, its: RoundOf) -> list[Key]:
+    """Where the results of a round belong."""
+    return [key for section in event.in_session(its.session) for key, _ in section.due() if key.round == its.number]
 
 
-def release(event: Event) -> ChangeEvent:
+def next_round(event: Event) -> RoundOf | None:
+    """The round that would be released next; nothing where all are, or where everything is shown anyway.
+
+    One session comes after the other: what a later one goes by is shown first.
+    """
+    for number, shown in (released_rounds(event) or {}).items():
+        movements = [section.movement for section in event.in_session(number) if section.movement]
+        if shown < max((movement.length for movement in movements), default=0):
+            return RoundOf(number, shown + 1)
+    return None
+
+
+def last_round(event: Event) -> RoundOf | None:
+    """The last round that was released; nothing where none is."""
+    shown = released_rounds(event) or {}
+    return max((RoundOf(*each) for each in shown.items() if each[1]), default=None)
+
+
+def release(event: Event) -> Command:
     """Show the next round too; raises a ``Refusal`` where it is not over."""
-    number = next_round(event)
-    if not number:
+    its = next_round(event)
+    if not its:
         raise AllReleased()
-    if missing := to_come(event, number):
-        raise RoundNotOver(number=number, n=missing)
-    return shown_up_to(event, number, t("Round {number} is released.", number=number))
+    if missing := to_come(event, its):
+        raise RoundNotOver(round=with_session(event, its, t("Round {number}", number=its.number)), n=missing)
+    return shown_up_to(event, its, t("Round {number} is released.", number=its.number))
 
 
-def hold_back(event: Event) -> ChangeEvent:
+def hold_back(event: Event) -> Command:
     """Show the last round that was released no longer."""
-    released = is_released(event)
-    if not released:
+    its = last_round(event)
+    if not its:
         raise NothingReleased()
-    return shown_up_to(event, released - 1, t("Round {number} is held back again.", number=released))
+    before = its._replace(number=its.number - 1)
+    return shown_up_to(event, before, t("Round {number} is held back again.", number=its.number))
 
 
-def shown_up_to(event: Event, number: int, said: Text) -> ChangeEvent:
-    """So many rounds are shown."""
-    kept = {**event.whole, "released": number}
-    return ChangeEvent(event=event.id, said=said, changes={"whole": kept}).seeing(event)
+def shown_up_to(event: Event, its: RoundOf, said: Text) -> Command:
+    """A session is shown up to this round."""
+    carries = {**event.session(its.session).carries, RELEASED.name: its.number}
+    changed = session_changed(event, its.session, carries=carries)
+    return replace(changed, said=with_session(event, its, said)).seeing(event)
+
+
+def with_session(event: Event, its: RoundOf, said: Text) -> Text:
+    """What is said of a round, with its session where there are several."""
+    if len(event.session_numbers) == 1:
+        return said
+    return t("Session {number}: {said}", number=its.session, said=said)
 
 
 def to_release(event: Event) -> Iterator[NextStep]:
     """The next round, where it is over and nobody has been shown it."""
-    number = next_round(event)
-    if number and any(key.round == number for key in event.slips) and not to_come(event, number):
-        what = t("Release round {number}.", number=number)
+    its = next_round(event)
+    if its and any(key in event.slips for key in keys_of(event, its)) and not to_come(event, its):
+        what = with_session(event, its, t("Release round {number}.", number=its.number))
         why = t("All of it is in, and nobody is shown what it brought before.")
-        yield NextStep("ask", what, why, t("Release"), "standings", {"release": number})
+        yield NextStep("ask", what, why, t("Release"), "standings", {"release": its})
 
 
 def released_words(event: Event) -> Text:
     """How far it is shown, as a sentence."""
-    released = is_released(event)
-    if not released:
+    its = last_round(event)
+    if not its:
         return t("No round is released yet.")
-    return t("Released: round {number}.", number=released)
+    if len(event.session_numbers) > 1:
+        return t("Released: round {number} of session {session}.", number=its.number, session=its.session)
+    return t("Released: round {number}.", number=its.number)

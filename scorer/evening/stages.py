@@ -72,6 +72,10 @@ class Nameless(Refusal):
     """{who} has no name yet, and would not be known again in the next session: enter one on the page Seats."""
 
 
+class NoConsolation(Refusal):
+    """A final of {through} leaves {left} of {all} for the consolation: {why} Choose another number, or leave it out."""
+
+
 class NotByPoints(Refusal):
     """Who is ahead does not follow from points in this contest, so that none can be added up or carried over."""
 
@@ -176,7 +180,6 @@ def cut_of(order: Order, answers: Answers) -> tuple[Order, Order]:
 def stage(overall: Overall, number: int, asked: Answers, *, carrying: Answers, consolation: bool = True) -> Together:
     """A session more in which those who go through play a final, and the others a consolation if there is to be one."""
     event, found = overall.event, cut(overall, number, asked)
-    contest, rules = contest_of(event), game(event.game)
     added = session_added(event)
     way = {} if overall.adds_up else {"way": ANEW}
     carries = {**carrying, **way, **QUALIFYING.fitting(asked), "source": number}
@@ -185,14 +188,25 @@ def stage(overall: Overall, number: int, asked: Answers, *, carrying: Answers, c
     growing, told = event, []
     for name, rows in ((FINAL, found.through), (CONSOLATION, found.others if consolation else ())):
         if rows:
-            come = contest.expected(rules, len(rows))
-            seats = seated(event, section_for(growing, come), rows)
+            seats = seated(event, section_of(growing, name, found), rows)
             fresh = replace(seats, session=session.number, name=name)
             growing = replace(growing, sections=(*growing.sections, fresh))
             parts.append(PutSection(event=event.id, section=fresh))
             told.append(t("{name} of {n}", sense="a final of so many", name=stage_words(name), n=len(rows)))
     said = t("Session {number}: {sections}.", number=session.number, sections=joined(told, ", "))
     return Together(event=event.id, said=said, parts=tuple(parts))
+
+
+def section_of(event: Event, name: str, found: Cut) -> Section:
+    """A section for those who go through, or for the others; raises a ``Refusal`` where so many cannot play one."""
+    through, left = len(found.through), len(found.others)
+    try:
+        come = contest_of(event).expected(game(event.game), through if name == FINAL else left)
+        return section_for(event, come)
+    except Refusal as refusal:
+        if name == FINAL:
+            raise
+        raise NoConsolation(through=through, left=left, all=through + left, why=refusal.in_full) from refusal
 
 
 def seated(event: Event, section: Section, rows: Sequence[RankedRow]) -> Section:

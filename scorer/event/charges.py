@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import Any
 
 from rules.alphabets.alphabet import Alphabet
@@ -14,7 +15,7 @@ from rules.pad import UNSAID, Charge
 from rules.parts.lettered import as_typed_in
 from rules.parts.seats import SEATS
 from rules.parts.to_type import ToType, side_to_type
-from rules.parts.words import ELSE
+from rules.parts.words import ELSE, IN_FULL
 from rules.text import Figure, either, t
 
 Rules = Game[Any, Any]
@@ -74,7 +75,7 @@ def dealer(reader: Reader, rules: Rules, at: Any) -> Charge:
     words = {
         folded(name): seat
         for seat in seats
-        for name in (seat, SEATS.get(seat, f"player {seat}"), *rules.letters.called(seat))
+        for name in (seat, SEATS.get(seat, f"player {seat}"), *own_words(rules.letters, seat))
     }
     seat = words[word(reader, words, either(map(side_to_type, seats)), of=t("Dealer"))]
     if reader.rest:
@@ -89,8 +90,16 @@ def sides(rules: Rules, at: Any) -> Mapping[str, str]:
 
 def names(rules: Rules, side: str) -> tuple[str, ...]:
     """What may be typed for a side: as it is printed, its seats as words in every way, or its number."""
-    words = (side, rules.called(side), *ELSE.get(folded(side), ()), *rules.letters.called(side))
+    words = (side, rules.called(side), *ELSE.get(folded(side), ()), *own_words(rules.letters, side))
     return (*words, f"player {side}") if side.isdigit() else words
+
+
+def own_words(letters: Alphabet, side: str) -> Iterator[str]:
+    """A seat, or the two of a side, in a club's letters and in the words of its country: “OW”, “oost-west”."""
+    yield from letters.called(side)
+    meant = [SEATS[seat].lower() for seat in side if seat in SEATS]
+    for names in product(*([name for name, means in letters.word_of.items() if means == seat] for seat in meant)):
+        yield from (gap.join(names) for gap in IN_FULL if names)
 
 
 def write_charge(charge: Charge, letters: Alphabet = ENGLISH) -> str:

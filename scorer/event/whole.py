@@ -147,7 +147,8 @@ OF = Choice(
 )
 QUALIFYING = Form(THROUGH, MANY, OF)
 RELEASED = Number(name="released", label=t("Rounds released"), least=0, most=MOST, default=0)
-WHOLE = Form(*OVERALL, COMPARED, RELEASED)
+SHOWN = Form(RELEASED)
+WHOLE = Form(*OVERALL, COMPARED, RELEASED)  # an older file says of all sessions at once how far they are released
 AGAIN = "again"  # under which a session keeps which one it plays again
 NOTHING_CARRIED: Mapping[str, Any] = MappingProxyType({})
 
@@ -161,6 +162,11 @@ def carried(session: Session) -> Answers:
     """What is carried over into a session; nothing where nothing is."""
     answers = CARRYING.fitting(session.carries)
     return answers if answers["source"] and answers["way"] != ANEW else NOTHING_CARRIED
+
+
+def released(event: Event, session: Session) -> int:
+    """How many rounds of a session are released."""
+    return SHOWN.fitting({**event.whole, **session.carries})["released"]  # type: ignore[no-any-return]
 
 
 def made_from(session: Session) -> frozenset[int]:

@@ -13,7 +13,6 @@ from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.parts.chosen import Scored
 from scorer.standings.parts.ranking import RankedRow, Ranking
 from scorer.standings.parts.reckoning import Reckoning
-from scorer.standings.parts.working import Working
 from scorer.standings.tables.heats_play import HeatsPlay
 from scorer.standings.tables.knock_out_pads import KnockOutTables
 from scorer.standings.tables.lines import TableLine
@@ -39,6 +38,5 @@ __all__ = [
     "TablePlay",
     "TeamPlay",
     "TravellerLine",
-    "Working",
     "settings_of_pairs",
 ]

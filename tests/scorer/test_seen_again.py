@@ -9,17 +9,18 @@ import pytest
 from rules.text import read
 from scorer.commands import Overtaken
 from scorer.commands.members import NameClub, PutMembers
-from scorer.commands.results import EnterResult
+from scorer.commands.results import EnterResult, enter
 from scorer.commands.sections import PutSection
 from scorer.desk import Desk
 from scorer.evening import seating
 from scorer.event.event import Member
-from scorer.event.results import Key
+from scorer.event.results import BareScore, Key, Slip
 from scorer.journal import ChangedSince, MoreSince, NothingToUndo
+from scorer.languages import language
 from scorer.store.numbers import next_member
 from scorer.who import SOMEBODY, known_as, named
 from tests.languages import catalogued
-from tests.scorer.clubs import open_club, slip
+from tests.scorer.clubs import first_key, open_club, slip
 from tests.scorer.overtaking import IDA, PIA, bare, called, on_board_1
 
 
@@ -27,6 +28,16 @@ def test_a_correction_says_what_it_replaced(both):
     both.mine.do(bare(both, 420, both.seen))
     deed = both.mine.do(bare(both, 450, both.mine.event(1)))
     assert deed.what == "Table 1, board 1: 450 to N–S (before: 420 to N–S)."
+
+
+def test_a_ruling_that_ends_with_a_full_stop_has_one_in_the_journal(both):
+    ruled = Slip(BareScore(420), note="A hesitation.", law="16B")
+    key = first_key(both.mine)
+    what = both.mine.do(enter(both.seen, key, ruled)).what
+    assert what == "Table 1, board 1: 420 to N–S, Law 16B: A hesitation."
+    assert read(what, language("de")) == "Tisch 1, Board 1: 420 an N–S, § 16B: A hesitation."
+    again = both.mine.do(enter(both.mine.event(1), key, Slip(BareScore(450)))).what
+    assert again == "Table 1, board 1: 450 to N–S (before: 420 to N–S, Law 16B: A hesitation)."
 
 
 def test_what_is_recorded_all_the_same_says_what_it_really_replaced(both):

@@ -161,7 +161,18 @@ def test_a_started_window_is_dressed_in_our_own_fonts(started):
 
 # What Tonight does not show is loaded when it is first wanted: paper, spreadsheets, the command line, totals, names,
 # dialogs and the other pages; and the tables of the file are plain ones, which need no ORM.
-LATER = {"alembic", "defusedxml", "numpy", "openpyxl", "pypdfium2", "rapidfuzz", "reportlab", "rich", "typer"}
+LATER = {
+    "alembic",
+    "defusedxml",
+    "numpy",
+    "openpyxl",
+    "pypdfium2",
+    "rapidfuzz",
+    "reportlab",
+    "rich",
+    "scorer.cli.report",
+    "typer",
+}
 LATER |= {"scorer.formats", "scorer.rescore", "scorer.roster", "scorer.sheets", "scorer.standings", "ui.search"}
 LATER |= {"sqlalchemy.orm", "ui.pages.copies.copies", "ui.parts.files"}
 

@@ -205,9 +205,14 @@ def capital(words: Text) -> Text:
     return Begun(words)
 
 
-def figure(at: int, line: RankingLine) -> Text:
-    """One of the figures that a contest has besides."""
-    found = line.figures[at][1] if line.figures else None
+def figure_titles(rankings: Iterable[Sequence[RankingLine]]) -> list[Text]:
+    """What the figures are called that any of some rankings has besides: one of two may have more."""
+    return [*dict.fromkeys(title for ranking in rankings for line in ranking[:1] for title, _ in line.figures)]
+
+
+def figure(title: Text, line: RankingLine) -> Text:
+    """One of the figures that a contest has besides; nothing in a ranking that has none of that title."""
+    found = dict(line.figures).get(title)
     return found if isinstance(found, Text) else NO_WORDS if found is None else as_it_is(str(found))
 
 
@@ -279,9 +284,7 @@ def bars(rounds: ByRound) -> TableColumn[RankingLine]:
 
 def besides(figures: Sequence[Text]) -> list[TableColumn[RankingLine]]:
     """What else everybody has, by its titles: the boards they have played, where there is nothing else to say."""
-    found: list[tuple[Text, Callable[[RankingLine], Text]]] = [
-        (title, partial(figure, at)) for at, title in enumerate(figures)
-    ]
+    found: list[tuple[Text, Callable[[RankingLine], Text]]] = [(title, partial(figure, title)) for title in figures]
     boards = (t("Boards"), lambda line: as_it_is(str(line.boards)))
     return [TableColumn(title, of, 64, RIGHT, colour="soft") for title, of in found or [boards]]
 

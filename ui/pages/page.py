@@ -11,13 +11,15 @@ from PySide6.QtWidgets import QLayout, QLineEdit, QWidget
 
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
-from ui.pages.keys import PRINT_KEY
-from ui.parts import PageSentence, Part, column
+from ui.pages.keys import PRINT_KEY, shown_only
+from ui.parts import KeyButton, PageSentence, Part, column
 from ui.parts.keys import key_text
+from ui.parts.layout import show_only_if
 from ui.parts.sentence import RING
 from ui.room import Room
 
 KEY = key_text(PRINT_KEY)
+RANKING = "ranking"  # the sheet that is printed where a page has none of its own
 
 
 class Printed(NamedTuple):
@@ -37,6 +39,7 @@ class Page(QWidget):
     """
 
     sentence: PageSentence
+    _paper: KeyButton | None = None
 
     def __init__(self, room: Room) -> None:
         super().__init__()
@@ -48,6 +51,7 @@ class Page(QWidget):
         body = column(*parts, gap=gap, margin=(RING, 0, RING, 0))
         margin = (24 - RING, 18 - RING, 24 - RING, 20)
         self.setLayout(column(self.sentence, (body, 1), gap=gap - RING, margin=margin))
+        self._offer_paper()
 
     def heading(self) -> Text:
         """The sentence the page exists for, as things stand."""
@@ -56,6 +60,7 @@ class Page(QWidget):
     def refresh(self, touched: frozenset[Touch]) -> None:
         """Read again what a deed touched; an extending page says its sentence again by calling this one first."""
         self.sentence.say(self.heading())
+        self._offer_paper()
 
     def anew(self, build: Callable[[], object]) -> None:
         """Have the page put together anew as one left it, with the keyboard on it again if it was there."""
@@ -73,11 +78,21 @@ class Page(QWidget):
 
     def prints(self) -> Printed:
         """What Ctrl+P prints: the sheet with what this page is about, and where there is none the ranking."""
-        return Printed("ranking", t("{key} prints the ranking", key=KEY))
+        return Printed(RANKING, t("{key} prints the ranking", key=KEY))
 
     def print_it(self) -> None:
         """Print that."""
         self.room.printed.emit(self.prints())
+
+    def paper_button(self, words: Text) -> KeyButton:
+        """The button that prints the sheet of this page: it is there only while there is one."""
+        self._paper = shown_only(KeyButton(words, PRINT_KEY, self.print_it, as_="primary"))
+        self._paper.setObjectName("paper")
+        return self._paper
+
+    def _offer_paper(self) -> None:
+        if self._paper is not None:
+            show_only_if(self.prints().sheet != RANKING, self._paper)
 
     def first(self) -> QWidget | None:
         """What gets the keyboard when the page is opened; ``None`` for whatever comes first."""

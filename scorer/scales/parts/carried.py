@@ -145,7 +145,6 @@ EARLIER = Lines(
     expected=t("two teams and what the first won by, such as “1-8 20”"),
     asked=lambda answers: answers.get(CARRIED.name) == BY_PART,
 )
-CARRYING = Form(CARRIED, EARLIER)
 
 
 def numbers_by_letter(event: Event) -> Mapping[str, frozenset[int]]:

@@ -12,8 +12,8 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
 from scorer.sheets.sheet import Column, Layout, Note, RankCell, Row, Sheet, SheetPart, SheetTable
-from scorer.standings import Ranking, TeamPlay, shown
-from scorer.standings.boards.team_totals import MatchTurn, TeamRow
+from scorer.standings import RankedRow, Ranking, TeamPlay, shown
+from scorer.standings.boards.team_totals import MatchTurn
 
 HIMSELF = as_it_is("×")
 SAYS = {
@@ -49,7 +49,7 @@ class CrossTable(Kind):
 
 def part(standings: TeamPlay, order: Ranking, *, titled: bool) -> SheetPart:
     """One ranking as a cross table."""
-    rows = [row for row in order.rows if isinstance(row, TeamRow)]
+    rows = order.rows
     places = standings.conditions.chosen["decimals"]
     wide = FIGURE + places  # one size of type, for those of two figures as well
     met = (Column(number, "right", wide, grow=1) for number in room.called_in(standings.event, rows))
@@ -67,12 +67,12 @@ def part(standings: TeamPlay, order: Ranking, *, titled: bool) -> SheetPart:
     return SheetPart(order.title if titled else NO_WORDS, blocks=(table, note))
 
 
-def anybody_out(standings: TeamPlay, rows: Sequence[TeamRow]) -> bool:
+def anybody_out(standings: TeamPlay, rows: Sequence[RankedRow]) -> bool:
     """Whether sitting out has brought anybody anything."""
     return any(amounts(standings, row, 0) for row in rows)
 
 
-def lines(standings: TeamPlay, row: TeamRow, rows: Sequence[TeamRow], *, out: bool) -> Iterator[Row]:
+def lines(standings: TeamPlay, row: RankedRow, rows: Sequence[RankedRow], *, out: bool) -> Iterator[Row]:
     """Who it is, what each match brought, and the total; whom they met again stands a line further down."""
     chosen = standings.conditions.chosen
     (number,), (names,) = room.called_in(standings.event, [row]), room.names_of(standings.event, [row])
@@ -85,12 +85,12 @@ def lines(standings: TeamPlay, row: TeamRow, rows: Sequence[TeamRow], *, out: bo
         yield None, None, None, *each, None
 
 
-def against(standings: TeamPlay, row: TeamRow, other: TeamRow) -> list[Text]:
+def against(standings: TeamPlay, row: RankedRow, other: RankedRow) -> list[Text]:
     """What somebody has from each match with somebody else; a line without anything where there was none."""
     return amounts(standings, row, other.contestant.number) if other.section is row.section else []
 
 
-def amounts(standings: TeamPlay, row: TeamRow, opponent: int) -> list[Text]:
+def amounts(standings: TeamPlay, row: RankedRow, opponent: int) -> list[Text]:
     """What each match with somebody brought, in the order of play; with 0, what sitting out did."""
     turns: Sequence[MatchTurn] = standings.teams[row.section.id, row.contestant.number].turns
     met = (turn for turn in turns if turn.opponent == opponent and turn.points is not None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rules.fields import Answers, Form
@@ -36,16 +36,15 @@ class LeagueTable(Kind):
         return Form(room.LARGE)
 
     def made(self, event: Event, standings: LeaguePlay, chosen: Answers) -> Sheet:
-        rankings = [each for each in standings.rankings() if each.rows]
-        parts = [part(standings, each, titled=len(rankings) > 1) for each in rankings]
+        orders = [each for each in standings.orders if each[1]]
+        parts = [part(standings, *each, titled=len(orders) > 1) for each in orders]
         if remarks := tuple(Note(said) for said in notes(standings)):
             parts.append(SheetPart(blocks=remarks))
         return Sheet(self.name, room.facts(event, chosen), tuple(parts), Layout(large=chosen["large"]))
 
 
-def part(standings: LeaguePlay, ranking: Ranking, *, titled: bool) -> SheetPart:
+def part(standings: LeaguePlay, ranking: Ranking, rows: Sequence[TeamRow], *, titled: bool) -> SheetPart:
     """One table; a strong line below those who go up, and above those who go down."""
-    rows = [row for row in ranking.rows if isinstance(row, TeamRow)]
     told = [*columns(standings, rows)]
     cells = tuple(zip(*(cells for _, cells in told), strict=True))
     lines = frozenset(range(1, len(rows))) - ranking.lines
@@ -54,7 +53,7 @@ def part(standings: LeaguePlay, ranking: Ranking, *, titled: bool) -> SheetPart:
     return replace(made, title=ranking.title) if titled else made
 
 
-def columns(standings: LeaguePlay, rows: list[TeamRow]) -> Iterator[Told]:
+def columns(standings: LeaguePlay, rows: Sequence[TeamRow]) -> Iterator[Told]:
     """Place, team, the matches played, won, drawn and lost, what was made, and the points."""
     chosen = standings.conditions.chosen
     yield Column(t("Place"), "right", 3), [RankCell(row.place, row.tied) if row.place else None for row in rows]

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from rules.fields import Answers, Form
 from rules.text import Text, as_it_is, joined, t
 from scorer.contests import contest_of
-from scorer.draws.draw import WINNERS
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.seated import Seated
 from scorer.live.chairs import chairs_there
 from scorer.live.words import at_two_tables, chairs, table_words
+from scorer.movements import family
 from scorer.movements.half_moves import ways_on
 from scorer.movements.moves import NO_TABLE, Next, NextSeat, in_words
 from scorer.movements.words import runs, these
@@ -64,7 +64,8 @@ class SectionTables:
         self.moves, self.go_round = self.ways.rounds, self.ways.go_round
         self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
         self.sides = [room.side(event, seat) for seat in range(self.seats)]
-        self.idle = NOWHERE if WINNERS in contest_of(event).drawn_by else OUT  # whoever has lost is out
+        draw = family(movement.family).draw(movement)
+        self.idle = NOWHERE if draw and draw.losers_out else OUT
 
     def made(self, *, named: bool) -> Iterator[SheetPart]:
         for table in sorted(self.movement.standing()):

@@ -118,7 +118,7 @@ class KnockOutPlay(InBracket, TeamPlay):
         self.__dict__.pop("far", None)
 
     @cached_property
-    def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
+    def orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
         found = []
         for sections in fields(self.event):
             ids = {section.id for section in sections}

@@ -125,9 +125,9 @@ class LeaguePlay(TeamPlay):
         return True
 
     @cached_property
-    def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
+    def orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
         found = []
-        for ranking, rows in super()._orders:
+        for ranking, rows in super().orders:
             mended = tuple(map(self._mended, rows))
             found.append((Ranking(ranking.title, mended, self._lines(len(rows))), mended))
         return tuple(found)

@@ -32,7 +32,7 @@ from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
 
-WORKED_OUT = ("teams", "_of", "_now", "_by_others", "_shared", "_orders", "strays", "impossible")
+WORKED_OUT = ("teams", "_of", "_now", "_by_others", "_shared", "orders", "strays", "impossible")
 SIDES = 2
 Who = tuple[int, int]  # a team: its section and its number
 
@@ -173,10 +173,11 @@ class TeamPlay(Standings):
         return rounds[0] <= begun
 
     def rankings(self) -> tuple[Ranking, ...]:
-        return tuple(ranking for ranking, _ in self._orders)
+        return tuple(ranking for ranking, _ in self.orders)
 
     @cached_property
-    def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
+    def orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
+        """Every ranking, and its lines with what each has to say of its matches."""
         found = []
         for sections in ranked_together(self.event):
             ids = {section.id for section in sections}
@@ -188,7 +189,7 @@ class TeamPlay(Standings):
     def row(self, section: int, number: int) -> TeamRow:
         """A team's line in its ranking; raises ``KeyError`` for one that no movement has."""
         mine = self.teams[section, number]
-        everybody = (row for _, order in self._orders for row in order)
+        everybody = (row for _, order in self.orders for row in order)
         return next(row for row in everybody if row.section is mine.section and row.contestant is mine.contestant)
 
     @property
@@ -363,7 +364,7 @@ class TeamPlay(Standings):
 
     def why_place(self, section: int, number: int) -> Working:
         mine = self.row(section, number)
-        order = next(each for each in self._orders if mine in each[1])
+        order = next(each for each in self.orders if mine in each[1])
         return team_why.why_place(self, order, mine)
 
 

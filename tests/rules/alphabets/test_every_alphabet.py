@@ -130,7 +130,8 @@ def test_a_letter_that_is_no_seat_is_refused_with_those_that_are():
     assert problem.message == "“q” is not who played it: N, O, Z or W."
 
 
-# A side and the double of what it announced in one word; and a seat behind a number, where there is no suit to come.
+# A side and the double of what it announced in one word, and a double and who was; two partners in one word; and a seat
+# behind a number, where there is no suit to come.
 IN_OWN_LETTERS = [
     # game                 letters    typed                        as it is written
     ("illustrated-whist",  "dutch",   "10SA W 8 kings !OWX",       "10SA W 8 kings !OWX"),
@@ -147,6 +148,18 @@ IN_OWN_LETTERS = [
     ("beyond",             "german",  "pass N 3 O 4 S 3 W 3",      "Pass 3 4 3 3"),
     ("beyond",             "french",  "passe N 3 E 4 S 3 O 3",     "Pass 3 4 3 3"),
     ("beyond",             "spanish", "pass round 3 4 S 3 O 3",    "Pass 3 4 3 3"),
+    ("colour-whist",       "dutch",   "8s zo 9",                   "8♠ Z O 9"),
+    ("colour-whist",       "dutch",   "8s no 9",                   "8♠ N O 9"),
+    ("colour-whist",       "dutch",   "oz 8s =",                   "8♠ O Z 8"),
+    ("colour-whist",       "dutch",   "8h no +1",                  "8♥ N O 9"),
+    ("colour-whist",       "german",  "8p os 10",                  "8♠ O S 10"),
+    ("colour-whist",       "french",  "8p no 10",                  "8♠ N O 10"),
+    ("colour-whist",       "swedish", "8s vs 10",                  "8♠ V S 10"),
+    ("solo-whist",         "dutch",   "prop zo 8",                 "Prop Z O 8"),
+    ("solo-whist",         "dutch",   "Prop NO 8",                 "Prop N O 8"),
+    ("rubber-bridge",      "dutch",   "5 harten xz −8",            "5♥X Z −8"),
+    ("rubber-bridge",      "spanish", "4♠ XXO =",                  "4♠XX O ="),
+    ("illustrated-whist",  "swedish", "null xö 5",                 "Null X Ö 5"),
 ]  # fmt: skip
 
 
@@ -158,3 +171,17 @@ def test_what_is_typed_in_its_letters_is_written_back_in_them(key, letters, type
         read = own.typed(each, at)
         assert [problem.message for problem in read.problems] == []
         assert own.written(read.hand, at) == line
+
+
+@pytest.mark.parametrize("letters", ["dutch", "german"])
+@pytest.mark.parametrize(("key", "line"), [("colour-whist", "8♠ no"), ("solo-whist", "prop no")])
+def test_two_partners_in_one_word_are_not_wrong_while_their_tricks_are_still_to_be_typed(letters, key, line):
+    own = in_letters_of(game(key), alphabet(letters))
+    read = own.typed(line, own.opening(4, own.choices.completed()))
+    assert (read.problems, str(read.missing)[:6]) == ((), "Tricks")
+
+
+def test_no_is_no_two_partners_where_no_number_stands_behind_it():
+    own = in_letters_of(game("colour-whist"), alphabet("dutch"))
+    [problem] = own.typed("8 no trump n 8", own.opening(4, own.choices.completed())).problems
+    assert problem.message.startswith("Trumps: “no trump” is not")

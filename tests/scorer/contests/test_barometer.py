@@ -6,10 +6,12 @@ import pytest
 
 from scorer.contests import contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
-from scorer.contests.released import as_released, held_back, is_released
+from scorer.contests.released import as_released, held_back, released_rounds
 from scorer.desk import Desk
+from scorer.evening.changes import session_added
 from scorer.evening.releasing import hold_back, next_round, release, released_words
 from scorer.evening.steps import headline, how_it_goes, next_steps
+from scorer.event.event import Session
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
 from scorer.sheets.kinds import kind
@@ -46,15 +48,27 @@ def desk(tmp_path):
     opened.close(copy=False)
 
 
-def up_to(desk, rounds):
-    """A barometer of fourteen pairs, of which so many rounds are in."""
+def up_to(desk, *rounds):
+    """A barometer of fourteen pairs, of which so many rounds are in; of several sessions so many of each."""
     made = beginning(14)
     event = replace(made.event(made.offers()), id=1, name="Barometer")
-    event = replace(event, sections=tuple(replace(each, id=1) for each in event.sections))
+    [first] = event.sections
+    sections = tuple(replace(first, id=n, session=n, letter="AB"[n - 1]) for n in range(1, len(rounds) + 1))
+    sessions = tuple(Session(section.session) for section in sections)
+    event = replace(event, sections=sections, sessions=sessions)
     slips = {
-        key: Slip(BareScore(10 * seating.who[0]), right=True) for key, seating in event.due() if key.round <= rounds
+        key: Slip(BareScore(10 * seating.who[0]), right=True)
+        for key, seating in event.due()
+        if key.round <= rounds[key.section - 1]
     }
     return begun(desk, replace(event, slips=slips))
+
+
+def let_out(desk, rounds):
+    """The event once so many rounds more are released."""
+    for _ in range(rounds):
+        desk.do(release(desk.event(1)))
+    return desk.event(1)
 
 
 def played(event):
@@ -63,7 +77,7 @@ def played(event):
 
 def test_nothing_is_shown_before_the_first_round_is_released(desk):
     event = up_to(desk, 3)
-    assert (is_released(event), len(held_back(event)), {*played(event)}) == (0, 42, {0})
+    assert (released_rounds(event), len(held_back(event)), {*played(event)}) == ({1: 0}, 42, {0})
     assert released_words(event) == "No round is released yet."
     paper = kind("ranking").sheets(event, standings_of(event), {})
     assert "0 of 182 results" in paper.facts
@@ -72,7 +86,7 @@ def test_nothing_is_shown_before_the_first_round_is_released(desk):
 def test_rounds_are_released_one_by_one_and_held_back_again(desk):
     event = up_to(desk, 3)
     for number in (1, 2, 3):
-        assert next_round(event) == number
+        assert next_round(event) == (1, number)
         desk.do(release(event))
         event = desk.event(1)
         assert {*played(event)} == {2 * number}
@@ -114,6 +128,46 @@ def test_a_released_round_is_shown_as_it_is_corrected_and_others_are_not_touched
     assert {row.boards for row in shown.rankings()[0].rows} == {2}
 
 
+def shown_of(event):
+    """How many boards are shown of whoever has most, session by session."""
+    return [max(row.boards for row in each.rows) for each in as_released(standings_of(event)).rankings()]
+
+
+def test_rounds_of_the_first_session_are_released_whether_or_not_another_one_was_made(desk):
+    up_to(desk, 13, 0)
+    event = let_out(desk, 11)
+    assert [next_round(event), released_words(event)] == [(1, 12), "Released: round 11 of session 1."]
+    event = let_out(desk, 2)
+    assert (next_round(event), shown_of(event)) == ((2, 1), [26, 0])
+    assert refused(release, event) == "Session 2: Round 1 is not over: 14 of its results are to come."
+
+
+def test_of_a_later_session_nothing_is_shown_before_it_is_released(desk):
+    up_to(desk, 13, 2)
+    event = let_out(desk, 13)
+    assert shown_of(event) == [26, 0]
+    assert steps(event)[0] == ("standings", "Session 2: Release round 1.")
+    event = let_out(desk, 1)
+    assert (shown_of(event), released_words(event)) == ([26, 2], "Released: round 1 of session 2.")
+    for _ in range(2):
+        desk.do(hold_back(desk.event(1)))
+    assert shown_of(desk.event(1)) == [24, 0]
+    desk.undo(1)
+    assert shown_of(desk.event(1)) == [26, 0]
+
+
+def test_a_file_that_says_of_all_sessions_at_once_how_far_they_are_released_shows_as_much_of_each(desk):
+    older = replace(up_to(desk, 13, 5), whole={"released": 4})
+    assert (shown_of(older), next_round(older)) == ([8, 8], (1, 5))
+
+
+def test_of_a_session_that_is_added_to_such_a_file_nothing_is_released(desk):
+    event = replace(up_to(desk, 13), whole={"released": 13})
+    assert next_round(event) is None
+    added = session_added(event).session
+    assert released_rounds(replace(event, sessions=(*event.sessions, added))) == {1: 13, 2: 0}
+
+
 def refused(make, event):
     with pytest.raises(Refusal) as refusal:
         make(event)
@@ -125,12 +179,12 @@ def test_a_round_that_is_not_over_cannot_be_released(desk):
     assert refused(hold_back, event).startswith("No round is released")
     desk.do(release(event))
     assert refused(release, desk.event(1)) == "Round 2 is not over: 14 of its results are to come."
-    over = replace(desk.event(1), whole={"released": 13})
+    over = replace(desk.event(1), sessions=(Session(carries={"released": 13}),))
     assert refused(release, over) == "Every round is released."
 
 
 def test_every_other_contest_shows_what_is_recorded():
     event = evening(done="6 6 0")
-    assert (is_released(event), held_back(event), next_round(event)) == (None, frozenset(), 0)
+    assert (released_rounds(event), held_back(event), next_round(event)) == (None, frozenset(), None)
     live = standings_of(event)
     assert as_released(live) is live

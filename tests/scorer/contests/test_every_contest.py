@@ -17,7 +17,6 @@ from scorer.contests import (
     contest,
     contest_of,
     contests_for,
-    first_line,
     standings_of,
 )
 from scorer.contests.beginning import Beginning
@@ -37,6 +36,7 @@ from scorer.movements.check import wrong
 from scorer.sheets.kinds import sheets_for
 from tests.conftest import NOW
 from tests.examples import a_share
+from tests.scorer.contests.spots import first_line
 from tests.scorer.evening.evenings import begun
 from tests.scorer.sheets.table_evening import hand
 

@@ -7,7 +7,7 @@ import pytest
 
 from scorer.commands.results import enter
 from scorer.commands.together import Together
-from scorer.contests import CONTESTS, contest_of, first_line, standings_of
+from scorer.contests import CONTESTS, contest_of, standings_of
 from scorer.evening.drawing_on import drawn_on
 from scorer.evening.leading import leaders, leading
 from scorer.evening.stages import stage
@@ -18,6 +18,7 @@ from scorer.live.words import chairs
 from scorer.standings import shown
 from scorer.standings.parts.placing import made
 from scorer.standings.whole.overall import Overall
+from tests.scorer.contests.spots import first_line
 from tests.scorer.contests.test_every_contest import FIRST, beginning, desk, lines_of
 from tests.scorer.evening.evenings import begun
 

@@ -8,7 +8,7 @@ from random import Random
 from scorer.commands.rounds import PutRounds
 from scorer.commands.sections import PutSection
 from scorer.commands.sessions import NewSession
-from scorer.contests import contest_of, first_line, standings_of, states_of
+from scorer.contests import contest_of, standings_of, states_of
 from scorer.evening.drawing_on import another_by_results, draw_of, drawn_on
 from scorer.evening.playing_again import played_again
 from scorer.evening.stages import SharedAtTheLine, stage
@@ -20,6 +20,7 @@ from scorer.movements import family
 from scorer.movements.check import wrong
 from scorer.standings.whole.overall import Overall
 from tests.conftest import NOW
+from tests.scorer.contests.spots import first_line
 from tests.scorer.contests.test_every_contest import each_in_one, lines_of, seated
 
 ROUNDS = 3  # of those that could go on for ever

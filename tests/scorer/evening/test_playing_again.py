@@ -208,3 +208,24 @@ def test_where_nobody_plays_nobody_plays_again(desk):
 def test_every_two_of_a_table_have_met_once_a_round(desk):
     event = made(**SWISS)
     assert sorted(meetings(event.sections[0])) == [(1, 5), (2, 6), (3, 7), (4, 8)]
+
+
+def test_a_final_that_brought_something_along_and_is_played_again_stands_as_one(desk):
+    played(desk, contest="teams", entrants=6, boards_per_round=2, method="imps")
+    part = {"way": "share", "part": 50}
+    desk.do(stage(Overall(standings_of(desk.event(1))), 1, {"many": 4}, carrying=part, consolation=False))
+    go_on(desk, 2, 3)
+    again(desk, desk.event(1))
+    event = go_on(desk, 3, 3)
+    first, final, next_ = (
+        {row.contestant.name: row.points for row in each.rows} for each in standings_of(event).rankings()
+    )
+    (won,) = Overall(standings_of(event)).decisive
+    assert {row.contestant.name: row.points for row in won.rows} == {
+        name: first[name] / 2 + final[name] + next_[name] for name in next_
+    }
+
+
+def test_what_nothing_was_carried_into_carries_nothing_into_the_next(desk):
+    event = again(desk, played(desk, contest="teams", entrants=6, boards_per_round=2, method="imps"))
+    assert event.session(2).carries == {"again": 1}

@@ -64,6 +64,24 @@ def test_a_final_and_a_consolation_are_made_of_the_standings_in_one_act(desk):
     assert desk.event(1) == event
 
 
+def test_a_final_that_leaves_too_few_for_a_consolation_says_so(desk):
+    event = in_a_file(desk, evening(section(), beside()))
+    with pytest.raises(Refusal) as refused:
+        stages.stage(overall(event), 1, {"many": 9}, carrying=CARRY)
+    assert str(refused.value) == (
+        "A final of 9 leaves 3 of 12 for the consolation: Three pairs cannot be compared: "
+        "with fewer than four pairs every board would be played once. Choose another number, or leave it out."
+    )
+    made = stages.stage(overall(event), 1, {"many": 9}, carrying=CARRY, consolation=False)
+    assert str(made.said) == "Session 2: Final of 9."
+
+
+def test_a_final_of_too_few_is_refused_as_any_section_of_so_many(desk):
+    event = in_a_file(desk, evening(section(), beside()))
+    with pytest.raises(Refusal, match=r"^Two pairs cannot be compared"):
+        stages.stage(overall(event), 1, {"many": 2}, carrying=CARRY)
+
+
 @pytest.mark.parametrize(("through", "many", "there"), [("number", 4, 4), ("percent", 50, 6), ("percent", 34, 5)])
 def test_so_many_go_through_or_so_many_per_cent_rounded_up(desk, through, many, there):
     event = in_a_file(desk, evening(section(), beside()))

@@ -20,6 +20,8 @@ from scorer.languages import language
 
 RUBBER, OH_HELL = game("rubber-bridge"), game("oh-hell")
 AT = RUBBER.opening(4, RUBBER.choices.completed())
+COLOUR = game("colour-whist")
+FOUR_SEATS = COLOUR.opening(4, COLOUR.choices.completed())
 FOUR = OH_HELL.opening(4, OH_HELL.choices.completed())
 
 TYPED = [
@@ -181,6 +183,12 @@ OWN = [
     # typed                letters   game     at    the charge                      written
     ("dealer o",           "dutch",  RUBBER,  AT,   Charge(why="East deals", dealer="E"), "dealer O"),
     ("dealer east",        "french", RUBBER,  AT,   Charge(why="East deals", dealer="E"), "dealer E"),
+    ("dealer zuid",        "dutch",  RUBBER,  AT,   Charge(why="South deals", dealer="S"), "dealer Z"),
+    ("dealer Süd",         "german", RUBBER,  AT,   Charge(why="South deals", dealer="S"), "dealer S"),
+    ("dealer sud",         "german", RUBBER,  AT,   Charge(why="South deals", dealer="S"), "dealer S"),
+    ("penalty oost-west 10", "dutch", RUBBER, AT,   Charge("EW", -10, "Penalty"),   "penalty OW 10"),
+    ("bonus est ouest 10", "french", RUBBER,  AT,   Charge("EW", 10, "Bonus"),      "bonus EO 10"),
+    ("penalty öst 10",     "swedish", COLOUR, FOUR_SEATS, Charge("E", -10, "Penalty"), "penalty Ö 10"),
     ("dealer v",           "swedish", RUBBER, AT,   Charge(why="West deals", dealer="W"), "dealer V"),
     ("dealer 3",           "dutch",  OH_HELL, FOUR, Charge(why="Player 3 deals", dealer="3"), "dealer 3"),
     ("penalty nz 10 late", "dutch",  RUBBER,  AT,   Charge("NS", -10, "late"),      "penalty NZ 10 late"),

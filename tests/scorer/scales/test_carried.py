@@ -5,7 +5,9 @@ from fractions import Fraction
 import pytest
 
 from scorer.scales import SCALES, scale
-from scorer.scales.parts.carried import CARRYING, asked_with, earlier, read, refused
+from scorer.scales.parts.carried import asked_with, earlier, read, refused
+
+ASKED = asked_with(scale("imps"))
 
 # Who won, over whom, by how much: who brings what, published figures all of them
 TABLE = [
@@ -20,7 +22,7 @@ TABLE = [
 
 
 def chosen(text):
-    return CARRYING.completed({"carried": "part", "earlier": text})
+    return ASKED.completed({"carried": "part", "earlier": text})
 
 
 @pytest.mark.parametrize(("text", "winner", "brings"), TABLE)
@@ -55,11 +57,11 @@ REFUSED = [
 @pytest.mark.parametrize(("text", "says"), REFUSED)
 def test_what_cannot_be_is_said(text, says):
     assert refused(text).startswith(says)
-    assert [problem.message for problem in CARRYING.wrong(chosen(text))] == [f"Earlier matches: {refused(text)}"]
+    assert [problem.message for problem in ASKED.wrong(chosen(text))] == [f"Earlier matches: {refused(text)}"]
 
 
 def test_nothing_is_carried_over_unless_that_is_chosen():
-    assert earlier(1, 8, CARRYING.completed({"earlier": "1-8 20"})) is None
+    assert earlier(1, 8, ASKED.completed({"earlier": "1-8 20"})) is None
 
 
 @pytest.mark.parametrize("each", SCALES, ids=lambda each: each.key)

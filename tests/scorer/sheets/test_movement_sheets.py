@@ -7,12 +7,13 @@ from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
 from scorer.languages import ENGLISH
 from scorer.movements import family
+from scorer.sheets.kinds.table_cards import SectionTables
 from scorer.sheets.page.words import printing
 from scorer.sheets.sheet import Heading, Note
 from scorer.standings import BoardPlay, TeamPlay
 from tests.scorer.sheets.evening import full, seated, section, two_sections
 from tests.scorer.sheets.golden import kind, pages, printed
-from tests.scorer.sheets.team_evening import round_robin
+from tests.scorer.sheets.team_evening import knock_out, round_robin
 
 # Two tables and a half: pair 5 has nobody to play in round 1; boards 5 and 6 rest in round 1.
 HALF_TABLE = Movement(
@@ -215,3 +216,13 @@ def test_the_name_list_of_teams_has_their_players_and_both_tables():
     )
     by_name = kind("name-list").sheets(event, TeamPlay(event), {"lines": 0, "order": "name"}).parts[0].tables[0].rows
     assert [row[2:] for row in by_name if "Birch" in row[1]] == [(1, "N–S"), (1, "N–S"), (3, "E–W"), (3, "E–W")]
+
+
+def idle(event):
+    [section] = event.sections
+    return SectionTables(event, section, section.movement).idle
+
+
+def test_whoever_has_lost_is_out_and_whoever_waits_sits_out_as_the_rounds_are_drawn_whatever_the_contest():
+    assert [idle(knock_out()), idle(replace(knock_out(), contest="teams"))] == ["–", "–"]
+    assert [idle(odd()), idle(replace(odd(), contest="knock-out"))] == ["sit out", "sit out"]

@@ -11,6 +11,7 @@ from tests.scorer.evening.evenings import evening, section
 from tests.scorer.evening.test_stages import beside, played
 from ui.pages.movement.movement import MovementPage
 from ui.pages.sessions.sessions import SessionsPage
+from ui.parts import KeyButton
 from ui.room import Room
 
 
@@ -45,7 +46,9 @@ def test_everybody_plays_again_and_the_sessions_are_added_up(page, room):
     page.next.again.click()
     assert [each.session for each in room.evening.sections] == [1, 1, 2, 2]
     assert page.heading() == "2 sessions, each by itself."
+    assert not page.findChild(KeyButton, "paper").isVisible()
     answer(page.whole.whole, "adding", "average")
+    assert page.findChild(KeyButton, "paper").isVisible()
     assert room.evening.whole == {"adding": "average"}
     assert len(page.table.rows.values) == 12
     assert page.heading().startswith("The whole of 2 sessions: ")
@@ -136,6 +139,7 @@ def test_of_a_knock_out_nothing_is_offered_to_be_carried_over_or_added_up(tmp_pa
     page.next.final.click()
     assert [each.name for each in room.evening.sections] == ["", "final", "consolation"]
     assert page.heading() == "2 sessions, each by itself."
+    assert not page.findChild(KeyButton, "paper").isVisible()
     with qtbot.waitSignal(room.noticed) as said:
         answer(page.whole.whole, "adding", "total")
     assert said.args[1].startswith("Who is ahead does not follow from points")

@@ -92,7 +92,7 @@ class LineUpsPage(Page):
         left = boxed(column(team, panel(Words(t("What is agreed"), "lead"), self.asked, gap=12), None, gap=16))
         head = row((Words(t("Line-ups"), "lead"), 1), self.steps)
         back = shown_only(KeyButton(t("Back"), "Esc", self.leave))
-        paper = shown_only(KeyButton(t("Print the cards"), PRINT_KEY, self.print_it, as_="primary"))
+        paper = self.paper_button(t("Print the cards"))
         self.put((Beside(left, panel(head, (self.table, 1)), left=LEFT), 1), acts=(paper, back))
 
     def _connect(self) -> None:

@@ -11,13 +11,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from rules.text import NO_WORDS, Begun, Text, as_it_is, both, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.commands import Touch
-from scorer.evening.leading import all_played, leaders, leading
+from scorer.evening.leading import all_played, leading
 from scorer.event.called import called
-from scorer.event.event import Contestant
-from scorer.live.words import those
-from scorer.movements.words import counted_first
 from scorer.standings import shown
 from scorer.standings.tables.evenings import TableRow
 from scorer.standings.tables.table_play import TablePlay
@@ -53,7 +50,6 @@ WIDE = 430  # px at 100 %, of the card at least
 RANKING, BRACKET = "Ranking", "Bracket"  # the keys of the sheet that is always there, and of that of a knock-out
 NAME, TOTAL = 2, 3  # columns of a ranking
 NOTHING_YET = t("Nothing is on any pad yet.")
-MANY = 3  # more who lead are counted, not named
 
 
 def who(line: TableRow) -> Who:
@@ -75,27 +71,8 @@ class PadStandings(Page):
     def heading(self) -> Text:
         if self.live is None:
             return t("Nothing can be worked out.") if self.room.unscored else t("Nobody is seated yet.")
-        overall, over = Overall(self.live), all_played(self.live.event, self.room.progress())
-        rankings = overall.decisive
-        if len(rankings) != 1 or not self.live.placing.adds_up:
-            return leading(overall, over=over) or NOTHING_YET
-        placed = leaders(rankings[0])
-        if not placed:
-            return NOTHING_YET
-        names = self._all_called([line.contestant for line in placed])
-        amount = shown.points(placed[0].points, self.live.conditions.chosen)
-        said = {"who": names, "points": amount, "unit": self.live.conditions.tally.unit}
-        n = 2 if len(placed) > 1 or " & " in names else 1
-        if over:
-            return t("{who} won with {points} {unit}.", "{who} won with {points} {unit}.", n=n, **said)
-        return t("{who} leads with {points} {unit}.", "{who} lead with {points} {unit}.", n=n, **said)
-
-    def _all_called(self, contestants: Sequence[Contestant]) -> Text:
-        """All of them by name, or by number while there is none; as a count where they are many."""
-        thing = self.room.evening.entrant if self.room.evening else "player"
-        if len(contestants) > MANY:
-            return counted_first(len(contestants), thing)
-        return both(as_it_is(each.names) or Begun(those(thing, [each.called])) for each in contestants)
+        over = all_played(self.live.event, self.room.progress())
+        return leading(Overall(self.live), over=over) or NOTHING_YET
 
     def first(self) -> QWidget | None:
         return self.tables[0] if self.live else None

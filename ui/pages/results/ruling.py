@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -259,10 +260,13 @@ def moved_words(sides: Sequence[TableSide]) -> Text:
     return t("All sat one seat on: {second} in {first}'s seat", first=first, second=second)
 
 
+# Of several laws the word has a letter or two more, or its sign stands there twice: “Laws”, “Artikelen”, “§§”.
+OF_SEVERAL = r"[^\W\d_]{0,2}(?![^\W\d_])"
+
+
 def bare_law(typed: str) -> str:
     """A law as it is kept: without the word for it, which whoever reads it has in their own language."""
     law = " ".join(typed.split())
-    for word in ("law", said(t("Law {law}", law="")).strip().casefold()):
-        if law.casefold().startswith(word):
-            law = law[len(word) :].strip()
+    for word in ("law", said(t("Law {law}", law="")).strip()):
+        law = re.sub(f"^(?:{re.escape(word)})+{OF_SEVERAL}", "", law, flags=re.IGNORECASE).strip()
     return law

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
-from rules.text import NO_WORDS, Text, joined, t
+from rules.text import NO_WORDS, Inside, Text, joined, t
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise
 from scorer.contests import contest_of
@@ -190,13 +190,12 @@ class RulingPanel(QFrame):
     def _lift(self, at: int) -> None:
         given = self._given
         lifted, left = given[at], (*given[:at], *given[at + 1 :])
-        self._decide(
-            lambda: self._penalties(left, t("Penalty lifted from {penalty}.", penalty=self.penalty.said(lifted)))
-        )
+        words = t("Penalty lifted from {penalty}.", penalty=Inside(self.penalty.said(lifted)))
+        self._decide(lambda: self._penalties(left, words))
 
     def _penalise(self) -> Penalise:
         penalties = self.penalty.penalties()
-        return self._penalties(penalties, t("Penalty to {penalty}.", penalty=self.penalty.said(penalties[-1])))
+        return self._penalties(penalties, t("Penalty to {penalty}.", penalty=Inside(self.penalty.said(penalties[-1]))))
 
     def _penalties(self, penalties: tuple[Penalty, ...], words: Text) -> Penalise:
         return Penalise(event=self.board.event.id, said=words, section=self.key.section, penalties=penalties)

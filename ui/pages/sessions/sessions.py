@@ -63,7 +63,7 @@ class SessionsPage(Page):
         said = scrolled(boxed(column(self.whole, self.next, None, gap=16)))
         right = panel(self.remark, (self._standing, 3), (self.steps, 2), gap=8)
         back = shown_only(KeyButton(t("Back"), "Esc", self.leave))
-        paper = shown_only(KeyButton(t("Print the whole"), PRINT_KEY, self.print_it, as_="primary"))
+        paper = self.paper_button(t("Print the whole"))
         self.put((Beside(said, right, left=LEFT), 1), acts=(paper, back))
         self._show()
 

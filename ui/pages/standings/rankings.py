@@ -25,6 +25,7 @@ from ui.models.ranking import (
     by_number,
     by_place,
     columns,
+    figure_titles,
     names_high,
 )
 from ui.models.ranking import giving_way as less_needed
@@ -59,11 +60,10 @@ class Rankings(QFrame):
         self.setProperty("as", "panel")
         self.spread = Spread(50 if method.by_percent else 0)
         self.shape = tuple(title for title, _ in rankings)
-        first = next((line for _, lines in rankings for line in lines), None)
-        figures = [title for title, _ in first.figures] if first else []
+        self.figures = figure_titles(lines for _, lines in rankings)
         self.bars = ByRound(rounds, chosen)
-        made = columns((self.spread, self.bars), method, chosen, who, figures=figures)
-        self.giving = less_needed(made, len(figures))
+        made = columns((self.spread, self.bars), method, chosen, who, figures=self.figures)
+        self.giving = less_needed(made, len(self.figures))
         self.tables = [Table(title or t("Ranking"), made, key=lambda line: line.who, height=29) for title in self.shape]
         self._at = 0
         self._rankings = rankings
@@ -111,6 +111,10 @@ class Rankings(QFrame):
     def _one_at_a_time(self) -> bool:
         """Whether there are more than can be seen at once."""
         return len(self.tables) > BOTH
+
+    def has_columns_for(self, rankings: Sequence[Ranked]) -> bool:
+        """Whether there is a column for each figure that lines have, and for no other."""
+        return self.figures == figure_titles(lines for _, lines in rankings)
 
     def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, each_round: Callable[[int, int], Rounds]) -> None:
         """Show the lines as they stand; whoever was looked at is looked at still."""

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.text import Begun, Text, joined, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
-from scorer.contests.released import as_released, held_back, is_released
+from scorer.contests.released import as_released, held_back, released_rounds
 from scorer.evening.leading import all_played, leaders, leading, uncompared
-from scorer.evening.releasing import hold_back, next_round, release, released_words
+from scorer.evening.releasing import hold_back, last_round, next_round, release, released_words, with_session
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
@@ -64,7 +64,7 @@ class StandingsPage(Page):
         if not live.rankings():
             return t("Nobody plays anybody yet.")
         far = self.room.progress()
-        if held_back(event) and not is_released(event):
+        if held_back(event) and not last_round(event):
             return released_words(event)
         if not far.done and not any(map(leaders, live.rankings())):
             return uncompared(0)
@@ -256,16 +256,17 @@ class StandingsPage(Page):
     def _released(self) -> list[QWidget]:
         """How far rounds are released, and the ways to the next one and back; nothing where all is shown at once."""
         event = self.room.evening
-        if event is None or (far := is_released(event)) is None:
+        if event is None or released_rounds(event) is None:
             return []
         found: list[QWidget] = [Words(released_words(event), "small")]
-        if number := next_round(event):
-            let_out = Button(t("Release round {number}", number=number), lambda: self._do(release))
+        if its := next_round(event):
+            words = with_session(event, its, t("Release round {number}", number=its.number))
+            let_out = Button(words, lambda: self._do(release))
             let_out.setObjectName("release")
             found.append(let_out)
-        if far:
-            back = LinkButton(t("Hold round {number} back", number=far), lambda: self._do(hold_back))
-            found.append(back)
+        if its := last_round(event):
+            words = with_session(event, its, t("Hold round {number} back", number=its.number))
+            found.append(LinkButton(words, lambda: self._do(hold_back)))
         return found
 
     def _do(self, make: Callable[[Event], Command]) -> None:
@@ -293,10 +294,13 @@ class StandingsPage(Page):
             return
         far = self.room.progress()
         ranked = self._ranked(live, keys)
+        if not self.rankings.has_columns_for(ranked):
+            self.anew(self._build)
+            return
         so_far: Text = t("Live: {done} of {due} results.", done=far.done, due=far.due)
         if far.done >= far.due:
             so_far = t("The only result is in.", "All {n} results are in.", n=far.due)
-        if is_released(live.event) is not None:
+        if released_rounds(live.event) is not None:
             so_far = released_words(live.event)
         note = live.conditions.game.note(live.conditions.choices)
         told = (*live.lines_say, *live.withdrawals_say, *([t("{note}.", note=note)] if note else []))
@@ -317,8 +321,8 @@ class StandingsPage(Page):
         states = self.room.states
         if states is None:
             return {}
-        far = is_released(live.event)
-        now = {section.id: states.now(section.id) if far is None else far for section in live.event.sections}
+        far = released_rounds(live.event)
+        now = {each.id: states.now(each.id) if far is None else far[each.session] for each in live.event.sections}
         if now != self._before[0] or any(key.round < now.get(key.section, 0) for key in keys):
             since = {key for key in live.event.slips if key.round >= now.get(key.section, 0)}
             then = live.without(since).rankings()

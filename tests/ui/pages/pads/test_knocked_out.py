@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from scorer.commands.results import enter
 from scorer.commands.together import Together
-from scorer.contests import contest_of, first_line, standings_of
+from scorer.contests import contest_of, standings_of
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.drawing_on import drawn_on
@@ -18,6 +18,7 @@ from scorer.evening.leading import leading
 from scorer.evening.offering import suited
 from scorer.event.refusal import Refusal
 from scorer.standings.whole.overall import Overall
+from tests.scorer.contests.spots import first_line
 from tests.scorer.contests.test_every_contest import FIRST, lines_of
 from tests.scorer.contests.test_every_final import people
 from tests.scorer.evening.evenings import begun

@@ -144,6 +144,24 @@ def test_a_law_is_kept_without_the_word_for_it_in_english_and_in_the_language_of
     assert bare_law(typed) == "12C1(c)"
 
 
+SEVERAL = [
+    # typed                   word        what is kept
+    ("Laws 16B and 12C1",     "Law",      "16B and 12C1"),
+    ("laws 16B, 12C1",        "§",        "16B, 12C1"),
+    ("Artikelen 16B en 12C1", "Artikel",  "16B en 12C1"),
+    ("Lois 16B et 12C1",      "Loi",      "16B et 12C1"),
+    ("Artículos 16B y 12C1",  "Artículo", "16B y 12C1"),
+    ("§§ 16B, 12C1",          "§",        "16B, 12C1"),
+    ("Lawful play, 74",       "Law",      "Lawful play, 74"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "word", "law"), SEVERAL)
+def test_several_laws_are_kept_without_the_word_for_them_and_no_other_word_is_cut(typed, word, law, monkeypatch):
+    monkeypatch.setattr("ui.pages.results.ruling.said", lambda text: text.replace("Law", word))
+    assert bare_law(typed) == law
+
+
 @pytest.mark.parametrize(("typed", "said"), [
     ("60% 4SN= 50% 4SN-1", "“60% 4SN= 50% 4SN-1” is not a result: The weights make 110 %, not 100 %."),
     ("60% 4SN= 30% 4SN-1", "“60% 4SN= 30% 4SN-1” is not a result: next comes what the other 10 % are."),
@@ -236,12 +254,12 @@ def test_a_penalty_is_taken_from_one_pair_and_can_be_lifted(at_work, qtbot):
     ruling = panel(at_work)
     choose(ruling.what, "penalty")
     qtbot.keyClicks(ruling.penalty.amount, "25")
-    qtbot.keyClicks(ruling.penalty.reason, "slow play")
+    qtbot.keyClicks(ruling.penalty.reason, "slow play.")
     ruling.think()
     assert [move.after.called for move in ruling.preview.table.rows.values if move.touched] == ["6"]
     ruling.give.click()
     penalty = at_work.window.room.evening.sections[0].penalties[0]
-    assert (penalty.number, penalty.amount, penalty.unit, penalty.reason) == (6, 25, PERCENT, "slow play")
+    assert (penalty.number, penalty.amount, penalty.unit, penalty.reason) == (6, 25, PERCENT, "slow play.")
     assert at_work.window.room.desk.last_deed().what == (
         "Penalty to 6  Ruth Calloway & Dennis Moor: 25 % of a top: slow play."
     )

@@ -11,9 +11,12 @@ from tests.ui.evening import open_evening, tuesday
 from tests.ui.pages.sheets.open import SMALL, prints_into
 from tests.ui.pages.windows import clashes, focus, window_on
 from ui.pages import PAGES
+from ui.pages.fixtures.fixtures import FixturesPage
+from ui.pages.line_ups.line_ups import LineUpsPage
+from ui.pages.sessions.sessions import SessionsPage
 from ui.pages.sheets import sending
 from ui.pages.sheets.errands import NO_PRINTER, UNDER_WAY
-from ui.parts import Button
+from ui.parts import Button, KeyButton
 from ui.room import Room
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -130,3 +133,11 @@ def test_a_page_names_a_sheet_that_the_event_has(at, qtbot):
         page = kind.make(room)
         qtbot.addWidget(page)
         assert page.prints().sheet in {each.key for each in sheets_for(room.evening)}
+
+
+@pytest.mark.parametrize("page", [SessionsPage, FixturesPage, LineUpsPage])
+def test_a_page_without_paper_of_its_own_has_no_button_for_that_and_prints_the_ranking(at, qtbot, page):
+    made = page(at("movement").room)
+    qtbot.addWidget(made)
+    assert made.prints().sheet == "ranking"
+    assert [each.text() for each in made.findChildren(KeyButton) if each.key == "Ctrl+P" and not each.isHidden()] == []
