@@ -19,6 +19,7 @@ from scorer.event.results import BareScore, Slip
 from scorer.sheets.kinds import kind
 from scorer.standings.whole.overall import Overall
 from tests.conftest import NOW
+from tests.scorer.contests.test_every_final import people
 from tests.scorer.evening.evenings import begun, evening
 
 WHEN = NOW.replace(tzinfo=None)
@@ -173,6 +174,7 @@ def test_of_a_session_that_is_added_to_such_a_file_nothing_is_released(desk):
 
 def test_of_a_final_in_such_a_file_nothing_is_released(desk):
     event = replace(up_to(desk, 13), whole={"released": 13})
+    event = replace(event, sections=tuple(replace(each, contestants=dict(people(each))) for each in event.sections))
     made = stage(Overall(standings_of(event)), 1, {"many": 7}, carrying={})
     final = next(part.session for part in made.parts if isinstance(part, NewSession))
     assert released_rounds(replace(event, sessions=(*event.sessions, final))) == {1: 13, 2: 0}
