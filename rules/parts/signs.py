@@ -152,10 +152,12 @@ class LetteredLine:
 
     def between(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
         """The word of the country for “and”, where two seats stand around it."""
+        if word != self.alphabet.between:
+            return []
         after = behind_a_blank(behind)
-        around = any(piece.sign is Sign.SEAT or piece.means in NAMES for piece in self.pieces[-2:])
-        around = around and (after in self.alphabet.seat_of or self.alphabet.word_of.get(after) in NAMES)
-        return [LinePiece(start, start + len(word), Sign.WORD, "and")] if around and word == self.alphabet.between else []
+        before = any(piece.sign is Sign.SEAT or piece.means in NAMES for piece in self.pieces[-2:])
+        seat_behind = after in self.alphabet.seat_of or self.alphabet.word_of.get(after) in NAMES
+        return [LinePiece(start, start + len(word), Sign.WORD, "and")] if before and seat_behind else []
 
     def named(self, start: int, word: str) -> list[LinePiece]:
         """A word of the country for a suit, a seat, a pass; of suits only where one is asked for."""

@@ -131,8 +131,8 @@ def test_a_letter_that_is_no_seat_is_refused_with_those_that_are():
     assert problem.message == "“q” is not who played it: N, O, Z or W."
 
 
-# A side and the double of what it announced in one word, and a double and who was; two partners in one word, or with the
-# word of the country between them; and a seat behind a number, where there is no suit to come.
+# A side and the double of what it announced in one word, and a double and who was; two partners in one word, or with
+# the word of the country between them; and a seat behind a number, where there is no suit to come.
 IN_OWN_LETTERS = [
     # game                 letters    typed                        as it is written
     ("illustrated-whist",  "dutch",   "10SA W 8 kings !OWX",       "10SA W 8 kings !OWX"),
