@@ -182,9 +182,9 @@ class ContestRun:
             raise NobodyEntered()
         said = replace(self.said, entrants=len(self.entries))
         event = said.event(said.offers())
-        section = moving(event.sections[0], self.moves)
+        section = moving(event.sections[0], self.moves, said.rules)
         if self.rounds and left_to_movement(said, section):
-            section = moving(section, [f"{ROUNDS.name}={self.rounds}"])
+            section = moving(section, [f"{ROUNDS.name}={self.rounds}"], said.rules)
         begun = begin(replace(event, sections=(entered(section, self.entries),)))
         self.unheard = event.name
         try:
@@ -318,8 +318,8 @@ class ContestRun:
 
 def to_come(event: Event) -> int:
     """How many results are still to come, those of rounds that are to be drawn counted as one."""
-    more = sum(movement.undrawn for movement in event.movements)
     standings = standings_of(event)
+    more = sum(each.movement.undrawn for each in event.sections if each.movement and not standings.decided(each))
     return missing(event) + (more or sum(map(standings.wants_more, event.sections)))
 
 

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from rules import GAMES
 from rules.text import Text, either, t
-from scorer.contests import CONTESTS
-from scorer.contests.beginning import Beginning
+from scorer.contests import CONTESTS, Rules
+from scorer.contests.beginning import Beginning, Unplayable
 from scorer.evening.offering import suited
 from scorer.event.event import Contestant, Entry, Player, Section
 from scorer.event.folding import folded
@@ -129,11 +129,12 @@ def entered(section: Section, entries: Sequence[Entry]) -> Section:
 
 
 def alone_in(new: Entry, entries: Iterable[Entry]) -> Entry:
-    """An entry whose players are in no other; raises ``InTwoEntries``."""
-    for other in entries:
-        for player in other.players:
-            if player.name and folded(player.name) in {folded(each.name) for each in new.players}:
-                raise InTwoEntries(name=player.name, other=other.names)
+    """An entry whose players are in no other, nor twice in it; raises ``InTwoEntries``."""
+    taken = {folded(player.name): other for other in entries for player in other.players if player.name}
+    for player in new.players:
+        if other := taken.get(folded(player.name)):
+            raise InTwoEntries(name=player.name, other=other.names)
+        taken[folded(player.name)] = new
     return new
 
 
@@ -143,7 +144,7 @@ def full(each: Entry, section: Section) -> Entry:
     return replace(each, players=(*each.players, *[Player()] * max(0, wanting)))
 
 
-def moving(section: Section, told: Sequence[str]) -> Section:
+def moving(section: Section, told: Sequence[str], rules: Rules) -> Section:
     """A section whose movement is another, such as ``american-whist``, or has settings of its own, as ``odd=short``.
 
     Raises a ``Refusal``.
@@ -153,10 +154,11 @@ def moving(section: Section, told: Sequence[str]) -> Section:
     if section.movement is None or not told:
         return section
     its = family(section.movement.family)
-    alike = [each.key for each in FAMILIES if (each.seats, each.by_results) == (its.seats, its.by_results)]
+    like = (each for each in FAMILIES if (each.seats, each.by_results) == (its.seats, its.by_results))
+    alike = [each.key for each in like if each.suits(rules)]
     for each in told:
         its = its if "=" in each else family(one_of(each, alike, NoMovementCalledSo))
-    answers = chosen(its.fields, [each for each in told if "=" in each], word="movement")
+    answers = chosen(its.narrowed(rules), [each for each in told if "=" in each], word="movement")
     return replace(section, movement=its.afresh(section.movement, **answers))
 
 
@@ -188,7 +190,7 @@ def begun_with(said: Beginning, line: RunLine) -> Beginning:
     if line.word == "method":
         return replace(said, method=one_of(told, keys(said.kind.scorings(said.rules)), NoWayOfScoring))
     if line.word == "rounds":
-        return replace(said, draw=said.draw._replace(rounds=number(told, t("The number of rounds"))))
+        return replace(said, draw=said.draw._replace(rounds=some(told, t("The number of rounds"))))
     if line.word == "boards":
         each = number(told, t("The number of boards a round"))
         return replace(said, boards_per_round=each, boards_held=True, boards=0, until="")
@@ -220,6 +222,13 @@ def number(told: str, word: Text) -> int:
     if not told.isascii() or not told.isdigit() or len(told) > 4:
         raise NoNumber(word=word, given=told)
     return int(told)
+
+
+def some(told: str, word: Text) -> int:
+    """A number that is one at least; raises ``NoNumber`` or ``Unplayable``."""
+    if not (many := number(told, word)):
+        raise Unplayable(what=word, given=many, least=1)
+    return many
 
 
 def answer(said: Beginning, told: str) -> dict[str, object]:

@@ -286,6 +286,15 @@ class Contest(ABC):
 
     # --- what comes next -----------------------------------------------------------------
 
+    def decided(self, event: Event, section: Section) -> bool:
+        """Whether somebody has won a section before all the rounds were drawn that it was to have."""
+        return False
+
+    def to_be_drawn(self, event: Event) -> bool:
+        """Whether there are to be rounds that go by the results of those before."""
+        undrawn = (each for each in event.sections if each.movement and each.movement.undrawn)
+        return not all(self.decided(event, each) for each in undrawn)
+
     @abstractmethod
     def pressing(self, going: Going) -> Iterator[NextStep]:
         """What wants somebody: results that are late, and those that are doubtful."""

@@ -12,7 +12,7 @@ from scorer.contests.parts.brackets import TooFewForKnockOut, pressing
 from scorer.contests.parts.matches import InMatches
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.draws.draw import WINNERS
-from scorer.event.event import Event
+from scorer.event.event import Event, Section
 from scorer.live.going import Going, NextStep
 from scorer.movements.advice import Offer, offer
 from scorer.movements.knock_out import KnockOutRounds
@@ -91,6 +91,9 @@ class KnockOutTeams(InMatches):
         return KnockOutPlay
 
     # --- what comes next -----------------------------------------------------------------
+
+    def decided(self, event: Event, section: Section) -> bool:
+        return self.reckoning(event).decided(section)
 
     def pressing(self, going: Going) -> Iterator[NextStep]:
         """First what a result that was put right changes of a round that is drawn already."""

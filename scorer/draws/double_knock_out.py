@@ -34,7 +34,7 @@ class DoubleKnockOut(KnockOut):
     decider: bool = True
 
     def bracket_of(self, order: tuple[int, ...], played: Played, here: frozenset[int]) -> Bracket:
-        return DoubleBracket(order, played, here, self.level == BY_SEED, self.decider)
+        return DoubleBracket(order, played, here, self.level == BY_SEED, self.stanzas, self.decider)
 
     def next_stage(self, bracket: Bracket, stage: int) -> Iterator[Meeting]:
         """The matches of both brackets that can be played, or the final."""

@@ -89,7 +89,7 @@ class KnockOut(Draw):
     def bracket_of(self, order: tuple[int, ...], played: Played, here: frozenset[int]) -> Bracket:
         """The same of those who entered, best first, and of those who have not left."""
         kind = BracketOfThrees if self.threes and heats_of(len(order)) else Bracket
-        return kind(order, played, here, self.level == BY_SEED)
+        return kind(order, played, here, self.level == BY_SEED, self.stanzas)
 
     def next_round(
         self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
@@ -122,8 +122,10 @@ class KnockOut(Draw):
     def going_on(self, bracket: Bracket) -> tuple[Meeting, ...]:
         """Another stanza of the same matches, extra boards of those that are level, or the next stage."""
         *_, stage = bracket.stages
-        if stage.rounds < self.stanzas:
-            return tuple(each for each in stage.meetings if each.two <= frozenset(bracket.here))
+        there = (Meeting(*(who for who in each if who in bracket.here)) for each in stage.meetings)
+        again = tuple(each for each in there if len(each) >= TWO)  # of three the two who are left play on
+        if again and not bracket.finished(stage):
+            return again
         if left := bracket.undecided(stage):
             raise NotDecided(matches=joined((two_words(each.two) for each in left), ", "))
         if level := bracket.level(stage):
@@ -146,7 +148,7 @@ class KnockOut(Draw):
         if self.third and stage == bracket.depth:
             lost = [who for who in bracket.order if who in bracket.here and (stage - 1) in losses_of(bracket, who)]
             beaten = [who for who in lost if len(bracket.losses[who]) == 1]
-            if len(beaten) == TWO and stage > TWO:
+            if len(beaten) == TWO and (stage > TWO or not self.plate):  # of four the plate is for the third place
                 yield self.at_home(bracket, *beaten)
 
     def at_home(self, bracket: Bracket, one: int, other: int) -> Meeting:

@@ -61,7 +61,7 @@ def to_draw_next(going: Going) -> Iterator[NextStep]:
     late = {key.section for key in going.missing}
     for section in going.event.sections:
         draw = draw_of(section)
-        if draw and another_by_results(section) and section.id not in late:
+        if draw and section.id not in late and another_by_results(going.event, section):
             what, why = draw_words(going.event, section), t("It is drawn {how}.", how=draw.how)
             yield NextStep("due", what, why, t("Draw it"), "seats", {"section": section.id, "draw": True})
 

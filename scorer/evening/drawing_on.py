@@ -51,10 +51,12 @@ def last_round(section: Section) -> int:
     return rounds + 1 if found and found.endless else rounds
 
 
-def another_by_results(section: Section) -> bool:
+def another_by_results(event: Event, section: Section) -> bool:
     """Whether one more round is to be drawn, and goes by the results of those before it."""
     found, movement = draw_of(section), section.movement
-    return bool(found and found.by_results and movement and (movement.undrawn or not movement.planned))
+    if not (found and found.by_results and movement and (movement.undrawn or not movement.planned)):
+        return False
+    return not contest_of(event).decided(event, section)
 
 
 def to_come(event: Event, section: Section) -> range:

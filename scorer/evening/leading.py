@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules.text import NO_WORDS, Begun, Figure, Text, both, joined, t
-from scorer.contests.parts.wanting import to_be_drawn
+from scorer.contests import contest_of
 from scorer.contests.released import held_back
 from scorer.evening.stage import Progress
 from scorer.event.called import called
@@ -22,7 +22,7 @@ MANY = 3
 
 def all_played(event: Event, far: Progress) -> bool:
     """Whether everything is in that there will be, and shown: who leads then has won."""
-    return 0 < far.due <= far.done and not held_back(event) and not to_be_drawn(event)
+    return 0 < far.due <= far.done and not held_back(event) and not contest_of(event).to_be_drawn(event)
 
 
 def leading(overall: Overall, *, over: bool) -> Text:

@@ -96,6 +96,10 @@ class InBracket(Reckoning):
     def wants_more(self, section: Section) -> bool:
         return self.level_last(section) or self.deciding(section)
 
+    def decided(self, section: Section) -> bool:
+        bracket = self.bracket(section)
+        return bool(bracket and bracket.champion)
+
     def brackets(self) -> tuple[DrawnBracket, ...]:
         both = ((section, self.bracket(section)) for section in self.event.sections)
         each = (BracketDrawing(self, section, bracket).whole() for section, bracket in both if bracket)

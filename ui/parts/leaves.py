@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
+
+from ui.parts.table import Table
 
 
 class Leaves(QStackedWidget):
@@ -35,6 +39,22 @@ def sheet_of(widget: QWidget) -> QScrollArea | None:
         found = above if isinstance(above, QScrollArea) else found
         above = above.parentWidget()
     return found
+
+
+def share_the_bar(table: Table[Any], least: int = 0) -> None:
+    """Have a table scroll, unless its page has to be scrolled even so: then be whole, and leave that to the page.
+
+    ``least``, px, is how low it may be where it scrolls; as low as can be where nothing is said.
+    """
+    sheet = sheet_of(table)
+    page = sheet.widget() if sheet is not None else None
+    if sheet is not None and page is not None and (its := page.layout()) is not None:
+        more = max(0, table.minimumHeight() - (least or table.minimumSizeHint().height()))
+        if its.totalMinimumHeightForWidth(sheet.viewport().width()) - more > sheet.viewport().height():
+            table.fit()
+        else:
+            table.unfit()
+            table.setMinimumHeight(least)
 
 
 def scrolled(widget: QWidget) -> QScrollArea:

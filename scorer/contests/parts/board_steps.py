@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.text import Text, joined, t
-from scorer.contests.parts.wanting import STANDING_SO_FAR, behind, look_again, to_be_drawn
+from scorer.contests.parts.wanting import STANDING_SO_FAR, behind, look_again
 from scorer.event.event import Event
 from scorer.live.going import Going, NextStep, first_missing, place
 from scorer.live.pace import TablePace, latest
@@ -54,7 +54,7 @@ def doubted(going: Going) -> Iterator[NextStep]:
 def ahead(going: Going, contest: Contest) -> Iterator[NextStep]:
     """What there is to do when nothing is wrong."""
     missing = going.missing
-    if not missing and to_be_drawn(going.event):
+    if not missing and contest.to_be_drawn(going.event):
         yield STANDING_SO_FAR
     elif not missing:
         why = t("Then the {cards}, for those who ask why.", cards=contest.cards)

@@ -12,7 +12,7 @@ from scorer.contests.contest import Rules
 from scorer.contests.parts.at_tables import AtTables
 from scorer.contests.parts.brackets import pressing
 from scorer.draws.draw import WINNERS
-from scorer.event.event import Event
+from scorer.event.event import Event, Section
 from scorer.live.going import Going, NextStep
 
 if TYPE_CHECKING:
@@ -35,6 +35,9 @@ class GoingOn(AtTables):
     @property
     @abstractmethod
     def reckoning(self) -> type[HeatsPlay] | type[KnockOutTables]: ...
+
+    def decided(self, event: Event, section: Section) -> bool:
+        return self.reckoning(event).decided(section)
 
     def pressing(self, going: Going) -> Iterator[NextStep]:
         """First what a result that was put right changes of a round that is drawn already."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.pad import Length
 from rules.text import Text, joined, t
-from scorer.contests.parts.wanting import STANDING_SO_FAR, behind, look_again, to_be_drawn
+from scorer.contests.parts.wanting import STANDING_SO_FAR, behind, look_again
 from scorer.event.event import Event
 from scorer.event.pads import SLIP
 from scorer.event.results import Key
@@ -78,22 +78,22 @@ def doubted(going: Going) -> Iterator[NextStep]:
 def ahead(going: Going, contest: Contest) -> Iterator[NextStep]:
     """What there is to do when nothing is wrong."""
     missing = going.missing
-    if not missing and to_be_drawn(going.event):
+    if not missing and contest.to_be_drawn(going.event):
         yield STANDING_SO_FAR
     elif not missing:
         why = t("Then the evening cards, for those who ask why.")
         yield NextStep("done", contest.printing, why, t("Print it"), *STANDINGS)
     elif not going.playing:
-        yield cards(going.event)
+        yield cards(going.event, contest)
         why = t("The cursor waits on the first pad; what stands before each deal follows from those above it.")
         yield NextStep("due", t("Type the first deal when it comes."), why, t("Type it"), "results", place(missing[0]))
     else:
         yield from to_come(going)
 
 
-def cards(event: Event) -> NextStep:
+def cards(event: Event, contest: Contest) -> NextStep:
     """What is printed before play: where everybody sits, or where rounds are to be drawn yet a card for each."""
-    if to_be_drawn(event):
+    if contest.to_be_drawn(event):
         why = t("Everybody takes one along, with a line for each round.")
         return NextStep("due", t("Print the drive cards."), why, t("Print them"), "sheets", {"sheet": "drive-cards"})
     why = t("They say who plays where in each round.")

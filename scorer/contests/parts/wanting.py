@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from rules.text import Begun, Text, joined, t
-from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.live.going import Going, NextStep, first_missing, place
 from scorer.live.names import NAMED
@@ -17,11 +16,6 @@ from scorer.movements.words import counted_first, spelled
 STANDING_SO_FAR = NextStep(
     "done", t("See how it stands."), t("Every number opens its working."), t("Look"), "standings"
 )
-
-
-def to_be_drawn(event: Event) -> bool:
-    """Whether there are to be rounds that go by the results of those before."""
-    return any(movement.undrawn for movement in event.movements)
 
 
 def behind(

@@ -87,12 +87,14 @@ class Bracket:
     """A knock-out as far as it was played: ``order`` are those who entered, best first, ``here`` who have not left.
 
     Of a match that was finished level both are among those who won; the better seed goes on then where ``by_seed``.
+    A match takes so many ``stanzas``: who is ahead before the last of them has won nothing yet.
     """
 
     order: tuple[int, ...]
     played: Played
     here: Collection[int]
     by_seed: bool = False
+    stanzas: int = 1
 
     @cached_property
     def lines(self) -> tuple[int, ...]:
@@ -116,8 +118,8 @@ class Bracket:
         found: list[BracketStage] = []
         for number, each in enumerate(self.played, 1):
             if found and self.goes_on(found[-1], each):
-                before = found[-1]
-                settled = before.won - {who for meeting in each.meetings for who in meeting}
+                before, again = found[-1], {who for meeting in each.meetings for who in meeting}
+                settled = before.won - again if self.finished(before) else frozenset()
                 found[-1] = before._replace(rounds=before.rounds + 1, won=settled | frozenset(each.won))
             else:
                 found.append(BracketStage(each.meetings, number, 1, frozenset(each.won)))
@@ -127,15 +129,22 @@ class Bracket:
         """Whether a round is another one of the matches of a stage."""
         return {meeting.two for meeting in each.meetings} <= {meeting.two for meeting in stage.meetings}
 
+    def finished(self, stage: BracketStage) -> bool:
+        """Whether all stanzas of its matches were drawn."""
+        return stage.rounds >= self.stanzas
+
     def winner(self, stage: BracketStage, meeting: Meeting) -> int | None:
-        """Who goes on from a match; nobody where both have left, ``None`` where it is level or not over."""
-        ahead = [who for who in meeting if who in stage.won]
-        if len(ahead) == 1:
+        """Who goes on from a match; nobody where both have left, ``None`` where it is level or not over.
+
+        Whoever leaves after winning it has won it; whoever leaves before its end, or where it is level, has not.
+        """
+        ahead = sorted((who for who in meeting if who in stage.won), key=self.order.index)
+        if ahead and self.finished(stage) and (len(ahead) == 1 or self.by_seed):
             return ahead[0]
         there = [who for who in meeting if who in self.here]
         if len(there) < len(meeting):
             return there[0] if there else NOBODY
-        return min(meeting, key=self.order.index) if ahead and self.by_seed else None
+        return None
 
     def on(self, stage: BracketStage, meeting: Meeting) -> tuple[int, ...] | None:
         """Who goes on from a match; ``None`` where that is open."""

@@ -82,17 +82,21 @@ class BracketOfThrees(Bracket):
         return all(any(meeting.two <= before.two for before in stage.meetings) for meeting in each.meetings)
 
     def on(self, stage: BracketStage, meeting: Meeting) -> tuple[int, ...] | None:
-        """Who goes on from a match, of three the better seed first."""
+        """Who goes on from a match, of three the better seed first.
+
+        Of those who are level with the last who goes on, who has not left does where that leaves no more than go on.
+        """
         if len(meeting) == TWO:
             return super().on(stage, meeting)
-        there = sorted((who for who in meeting if who in self.here), key=self.order.index)
-        ahead, many = [who for who in there if who in stage.won], self.numbers.on
-        if len(there) <= many:
-            return tuple(there)
-        if len(ahead) != many and not (ahead and self.by_seed):
-            return None
-        best = sorted(there, key=lambda who: (who not in ahead, self.order.index(who)))[:many]
-        return tuple(sorted(best, key=self.order.index))
+        seeds, many = sorted(meeting, key=self.order.index), self.numbers.on
+        ahead = [who for who in seeds if who in stage.won] if self.finished(stage) else []
+        if ahead and (len(ahead) == many or self.by_seed):
+            best = sorted(seeds, key=lambda who: (who not in ahead, self.order.index(who)))[:many]
+            return tuple(sorted(best, key=self.order.index))
+        sure = ahead if len(ahead) < many else []
+        level = [who for who in (ahead if len(ahead) > many else seeds) if who in self.here and who not in sure]
+        on = [*sure, *level]
+        return tuple(sorted(on, key=self.order.index)) if len(on) <= many else None
 
     def over(self, stage: BracketStage, meeting: Meeting) -> bool:
         return bool(meeting.two & stage.won) if len(meeting) == THREE else super().over(stage, meeting)

@@ -112,6 +112,10 @@ class Reckoning(ABC):
         """Whether what was made asks for a round more than was planned: where nobody has won the last match."""
         return False
 
+    def decided(self, section: Section) -> bool:
+        """Whether somebody has won a section already, so that no round is to be drawn of those that were planned."""
+        return False
+
     def brackets(self) -> tuple[DrawnBracket, ...]:
         """The brackets of those who are knocked out; none where everybody plays on."""
         return ()

@@ -120,6 +120,11 @@ class HeatsPlay(TablePlay):
     def wants_more(self, section: Section) -> bool:
         return self.level_last(section)
 
+    def decided(self, section: Section) -> bool:
+        heats = self.heats(section)
+        here = [who for who in heats.left if not section.misses(who, len(heats.played) + 1)] if heats else []
+        return bool(heats and heats.played) and len(here) == 1
+
     def drawn_heats(self) -> tuple[DrawnHeats, ...]:
         both = ((section, self.heats(section)) for section in self.event.sections)
         return tuple(self._drawn(section, heats) for section, heats in both if heats and heats.stages)

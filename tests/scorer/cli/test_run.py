@@ -110,6 +110,8 @@ def test_players_are_knocked_out_in_heats(ran):
     assert said.splitlines()[2].startswith("1 1 Player 1")
 
 
+SOLO = ("game solo-whist", "contest drive")  # four at a table, each for themselves
+ALONE = tuple(f"entry Player {n}" for n in range(1, 11))
 MANY = "9" * 5000  # figures: no number is made of so many
 REFUSED = [
     (("round 1",), "line 1: Nobody is entered"),
@@ -118,6 +120,11 @@ REFUSED = [
     ((*BEGUN, *ENTRIES, *FIRST, f"wish {MANY} out", "round 2"), "is no wish"),
     ((*CUP, *ENTRIES, "round 1", f"{MANY} 500 120"), "is no slip of a table: expected its number"),
     ((*BEGUN, "entry Ada & Ben"), "cannot be drawn by the standing"),
+    ((*BEGUN, "entry Ada Ash & ada ash"), "ada ash is entered already, in “Ada Ash & ada ash”"),
+    (("contest swiss-pairs", "rounds 0", *ENTRIES, "round 1"), "The number of rounds cannot be 0: expected at least 1"),
+    ((*SOLO, "movement seats=5", *ALONE, "round 1"), "movement seats=5: expected a whole number from 4 to 4"),
+    ((*SOLO, "movement kind=partner", *ALONE, "round 1"), "movement kind=partner: expected ladder"),
+    ((*CUP, "movement heats", *ENTRIES, "round 1"), "“heats” is no movement here: expected knock-out-pads or double"),
     (("rounds many",), "The number of rounds is a number, not “many”."),
     (("date 17 November",), "“17 November” is no day"),
     (("contest bingo",), "line 1: “bingo” is no form of contest: expected pairs, "),

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from rules.parts.totals import Totals
+from scorer.cli.run import to_come
 from scorer.contests import contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
 from scorer.contests.parts.brackets import TooFewForKnockOut
@@ -14,7 +15,7 @@ from scorer.draws.parts.bracket import NotDecided
 from scorer.evening.beginning import in_short
 from scorer.evening.coming import BracketIsDrawn, arrives, attends_as_typed
 from scorer.evening.drawing_on import ToDraw, to_draw
-from scorer.evening.leading import leading
+from scorer.evening.leading import all_played, leading
 from scorer.evening.offering import suited
 from scorer.evening.stage import progress, stage
 from scorer.evening.steps import how_it_goes, next_steps
@@ -167,6 +168,17 @@ def test_the_opponents_of_a_pair_that_leaves_go_on_and_nobody_can_join(desk):
         arrives(event, event.sections[0])
     desk.do(attends_as_typed(event, event.sections[0], 1, text="1"))
     assert met(drawn(replace(desk.event(event.id), slips=event.slips)), 2) == [(2, 3)]
+
+
+def test_whoever_is_left_alone_has_won_and_no_round_is_to_be_drawn(desk):
+    event = in_(began(desk, 4), 1)
+    desk.do(attends_as_typed(event, event.sections[0], 1, text="1"))
+    over = replace(desk.event(event.id), slips=event.slips)
+    going = how_it_goes(states_of(over), WHEN)
+    assert "Draw" not in " ".join(step.what for step in next_steps(going))
+    assert all_played(over, progress(states_of(over)))
+    assert leading(Overall(standings_of(over)), over=True) == "The knock-out is won by 2 Ada 2 & Ben 2."
+    assert not to_come(over)
 
 
 def test_a_corrected_result_says_whom_it_would_have_drawn_on(desk):

@@ -123,6 +123,32 @@ def test_whoever_has_left_loses_and_their_opponents_go_on_unbeaten():
     assert said(draw.next_round((2, 3, 4, 5, 6, 7, 8), [final, semi._replace(won=(2,))])) == ["2-4"]
 
 
+def test_whoever_leaves_before_the_end_of_a_match_has_not_won_it():
+    draw = KnockOut(stanzas=2)
+    first = draw.next_round(range(1, 5), [])._replace(won=(1, 2))
+    second = draw.next_round((2, 3, 4), [first])  # the first seed was ahead, and has left
+    assert said(second) == ["2-3"]
+    assert said(draw.next_round((2, 3, 4), [first, second._replace(won=(2,))])) == ["2-4"]
+    final = KnockOut(stanzas=2).next_round((1, 2), [])._replace(won=(1,))
+    assert draw.bracket((2,), [final]).champion == 2
+    with pytest.raises(AllDecided, match="2 has won"):  # no round in which nobody plays
+        draw.next_round((2,), [final])
+
+
+def test_where_the_better_seed_goes_on_of_a_match_that_is_level_it_has_won_it_though_it_leaves():
+    draw = KnockOut(level=BY_SEED)
+    first = draw.next_round(range(1, 9), [])._replace(won=(1, 8, 4, 2, 3))
+    semi = draw.next_round(range(2, 9), [first])
+    assert said(semi) == ["2-3"]
+    assert said(draw.next_round(range(2, 9), [first, semi._replace(won=(2,))])) == ["2-4"]
+
+
+def test_of_four_the_third_place_is_played_for_unless_the_plate_is_that():
+    assert [said(each) for each in rounds(4, draw=KnockOut(third=True))] == [["1-4", "2-3"], ["1-2", "3-4"]]
+    both = rounds(4, draw=KnockOut(plate=True, third=True))
+    assert [said(each) for each in both] == [["1-4", "2-3"], ["1-2", "3-4"]]
+
+
 def test_with_a_plate_those_who_lose_first_play_on_and_the_losers_of_semi_finals_for_the_third_place():
     played = rounds(8, draw=KnockOut(plate=True, third=True))
     assert [said(each) for each in played] == [

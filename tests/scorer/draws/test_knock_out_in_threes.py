@@ -105,3 +105,36 @@ def test_a_stanza_more_is_of_the_same_heats():
     first = draw.next_round(range(1, 7), [])
     second = draw.next_round(range(1, 7), [first])
     assert second.pairings == first.pairings
+
+
+@pytest.mark.parametrize("leaves", [1, 2, 3, 4, 5])
+def test_of_five_somebody_leaves_after_the_first_round(leaves):
+    first = THREES.next_round(range(1, 6), [])._replace(won=(1, 2))
+    here = [who for who in range(1, 6) if who != leaves]
+    if leaves in (1, 2):  # who had won: the other finalist has won all
+        with pytest.raises(AllDecided, match=f"{3 - leaves} has won"):
+            THREES.next_round(here, [first])
+    else:
+        assert said(THREES.next_round(here, [first])) == ["1-2"]
+
+
+# who is ahead in 1–4–5, who has left since, what is played next: of those who are level whoever is there goes on
+LEVEL_AND_LEFT = [
+    ((1, 4),    1, ["2-4"]),
+    ((1, 4, 5), 1, ["4-5"]),
+    ((1, 4, 5), 5, ["1-4"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("ahead", "leaves", "meet"), LEVEL_AND_LEFT)
+def test_of_those_who_are_level_somebody_leaves(ahead, leaves, meet):
+    first = THREES.next_round(range(1, 6), [])._replace(won=(2, *ahead))
+    assert said(THREES.next_round([who for who in range(1, 6) if who != leaves], [first])) == meet
+
+
+def test_where_one_of_three_leaves_after_a_stanza_the_others_play_on():
+    draw = KnockOut(threes=True, stanzas=2)
+    first = draw.next_round(range(1, 6), [])._replace(won=(2, 5))
+    second = draw.next_round((1, 2, 3, 4), [first])  # the fifth was ahead
+    assert said(second) == ["2-3", "1-4"]
+    assert said(draw.next_round((1, 2, 3, 4), [first, second._replace(won=(2, 4))])) == ["2-4"]

@@ -71,7 +71,7 @@ def to_the_end(event: Event, number: int) -> Event:
         event = filled(event, chance)
         for section in event.in_session(number):
             try:
-                put = drawn_on(event, section) if another_by_results(section) else None
+                put = drawn_on(event, section) if another_by_results(event, section) else None
             except Refusal:
                 continue
             if put:

@@ -12,6 +12,7 @@ from tests.ui.pages.drawn import RUBBER, named, rubbers, whist, written
 from tests.ui.pages.windows import front, window_on
 from ui.models import ranking
 from ui.pages.pads import card
+from ui.pages.pads.round_table import STATE, lines_of
 from ui.pages.pads.standings import names_high
 from ui.pages.pads.two_parts import HEAD
 from ui.pages.seats import entry, pairs
@@ -201,6 +202,14 @@ def test_a_round_and_its_pads_say_who_plays(opened, size, qtbot):
     heads, totals = page.play.pad.sheet.heads, page.play.pad.totals
     assert heads.height() >= THEME.px(HEAD + HIGH)
     assert all(box.bottom() <= totals.height() for _, box in totals.boxes())
+
+
+def test_a_name_of_a_round_is_on_one_line_before_it_says_how_far_a_table_is(opened):
+    _, page = opened(long(named(whist())), "results")
+    table = page.round.table.table
+    assert [len(lines_of(line, side, inside(table, 1))) for line in table.rows.values for side in (0, 1)] == [2] * 8
+    _, page = opened(named(whist()), "results")
+    assert page.round.table.table.columnWidth(4) == THEME.px(STATE)
 
 
 @pytest.mark.parametrize("size", SIZES)

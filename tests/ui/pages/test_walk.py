@@ -13,9 +13,10 @@ from scorer.event.event import Contestant, Entry, Player
 from scorer.languages import language
 from scorer.live.words import chairs
 from scorer.movements.lots import ALONE
+from scorer.pseudo import LANGUAGE
 from tests.scorer.sheets.team_evening import knock_out
 from tests.ui.evening import mitchell, open_evening, tuesday
-from tests.ui.pages.drawn import drawn
+from tests.ui.pages.drawn import drawn, written
 from tests.ui.pages.pads.evening import at_the_tables
 from tests.ui.pages.test_long_names import with_team
 from tests.ui.pages.windows import focus, window_on
@@ -25,7 +26,9 @@ from ui.pages import PAGES
 from ui.pages.seats.seating import SeatingView
 from ui.parts.saying import WINDOW
 from ui.parts.sentence import PageSentence
+from ui.parts.words import OneLine
 from ui.room import Room
+from ui.shots import over
 from ui.theme import THEME
 
 NAMES = ("Maximiliana Throckmorton-Wolfeschlegel", "Wilhelmina Featherstonehaugh-Cholmondel")
@@ -71,10 +74,12 @@ def seen(kind, where):
 
 
 def cut(page):
-    """Words and buttons that are narrower than what stands on them."""
+    """Words, lines and buttons that are narrower than what stands on them."""
     labels = [each for each in seen(QLabel, page) if not each.wordWrap() and each.text()]
     buttons = [each for each in seen(QPushButton, page) if each.text()]
-    return [each.text() for each in (*labels, *buttons) if each.width() + 1 < each.sizeHint().width()]
+    lines = [each for each in seen(OneLine, page) if each.width() + 2 < each.sizeHint().width()]
+    narrow = [each.text() for each in (*labels, *buttons) if each.width() + 1 < each.sizeHint().width()]
+    return narrow + [each.text for each in lines]
 
 
 def without_a_whole_ring(page):
@@ -173,6 +178,37 @@ def test_enter_takes_nothing_away_on_any_page(window, qtbot):
         assert set(members) <= set(window.room.desk.members()), kind.key
 
 
+DEALS, LARGE = 5, [(1.5, 1366, 768), (1.5, 1920, 1080)]
+LITTLE = 560  # px at 100 %: the height of a window that has too little for seven long names below a pad
+
+
+def test_a_pad_of_seven_is_scrolled_in_one_way_only(tmp_path, shown, qtbot):
+    """A few deals are on it: nothing scrolls within what scrolls, nor to the side, with the keys or without them.
+
+    Where everything is large the page is scrolled, if at all, and that only without the keys.
+    """
+    found = []
+    evening = written(EVENINGS["seven at a table"](), (1, 1, "; ".join(["Four 3 4"] * DEALS)))
+    with closing(open_evening(tmp_path, evening)) as desk:
+        window = window_on(desk, shown, "results")
+        for scale, wide, high in SIZES + LARGE:
+            THEME.resize(scale)
+            window.resize(wide, high)
+            qtbot.wait(5)
+            page = window.pages.front()
+            page.open(page.round.course.places[0])
+            for keys in (False, True):
+                page.play.entry.keys.setChecked(keys)
+                settle(qtbot)
+                area, sheet = window.pages.currentWidget(), page.play.pad.sheet
+                beyond = sheet.table.horizontalScrollBar().maximum() if sheet.isVisible() else 0
+                wrong = [*cut(area), *within_another(area), *([f"{beyond} px beyond"] * bool(beyond))]
+                down = area.verticalScrollBar().maximum() if keys or THEME.effective(high) > LITTLE else 0
+                wrong += [f"the page scrolls by {down} px"] * bool(down)
+                found += [f"{wide} × {high}, {scale}, keys {keys}: {each}" for each in wrong]
+    assert not found, "\n".join(found)
+
+
 def test_with_a_team_in_hand_only_the_page_of_seats_scrolls(tmp_path, shown, qtbot):
     with closing(open_evening(tmp_path, EVENINGS["knock-out"]())) as desk:
         window = window_on(desk, shown, "seats")
@@ -184,6 +220,20 @@ def test_with_a_team_in_hand_only_the_page_of_seats_scrolls(tmp_path, shown, qtb
             view.go(view.places()[0])
             qtbot.wait(5)
             assert within_another(window.pages.currentWidget()) == [], (scale, wide, high)
+
+
+@pytest.mark.parametrize("page", ["results", "standings"])
+def test_who_deals_a_board_is_whole_in_words_half_as_long_again(page, tmp_path, shown, qtbot):
+    """Beside a long Howell there is least room for it."""
+    WINDOW.speak(LANGUAGE)
+    with closing(open_evening(tmp_path, over())) as desk:
+        window = window_on(desk, shown, page)
+        found = []
+        for board in range(1, 17):
+            window.room.go(page, table=2, board=board)
+            settle(qtbot)
+            found += [f"{board}: {each}" for each in cut(window.pages.currentWidget())]
+        assert found == []
 
 
 @pytest.mark.parametrize("code", ["de", "nl"])

@@ -265,11 +265,22 @@ class Choosing(SectionView):
         found = choosing.outcome(self.evening, self.section, movement, absent=self.absent)
         if self._do(lambda: choosing.used(self.evening, found)):
             self.list.choose_used()
+            if not self._names_are_next() and not self.use.isEnabled():
+                self.list.setFocus()
+
+    def _names_are_next(self) -> bool:
+        """Whoever came late is named next, on the page for that; whether there is somebody."""
+        named = [bool(self.section.contestant(number).names) for number in playing(self.section)]
+        wanted = any(named) and not all(named)
+        if wanted:
+            self.room.go("seats")
+        return wanted
 
     def somebody_comes(self) -> None:
         """To the seat that is empty; in a full room what seats one more is looked at, the results kept first of all."""
         try:
             self.room.do(arrives(self.evening, self.section))
+            self._names_are_next()
         except NobodyLate as full:
             self._one_more(full)
         except Refusal as refusal:

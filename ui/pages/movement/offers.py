@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -134,6 +134,7 @@ class OfferList(QListView):
         """Go to a movement by its key, to the first where there is none such."""
         at = next((at for at, option in enumerate(self.offers.options) if option.key == key), 0)
         self.setCurrentIndex(self.offers.index(at))
+        self._into_sight()
 
     def choose_used(self) -> None:
         """Go to the movement in use, which stands first."""
@@ -155,6 +156,11 @@ class OfferList(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+        self._into_sight()
+
+    def _into_sight(self) -> None:
+        """Have the movement one is at whole in sight, once the list is laid out: words in another width fold anew."""
+        QTimer.singleShot(0, self, lambda: self.scrollTo(self.currentIndex()))
 
     def leaveEvent(self, event: QEvent) -> None:
         self._hover(-1)

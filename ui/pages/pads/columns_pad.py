@@ -30,6 +30,7 @@ from ui.parts import (
     inside,
 )
 from ui.parts.cells import Index
+from ui.parts.leaves import share_the_bar
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, draw_middle, name_lines
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
@@ -124,8 +125,8 @@ class SideHeads(Drawn):
 
         The whole name stands with its total below the pad.
         """
-        lines, metric = name_lines(said(name), wide, NAME), QFontMetricsF(NAME.font())
-        return lines if all(metric.horizontalAdvance(line) <= wide for line in lines) else [side]
+        words = said(name).replace("-", "- ").split()
+        return name_lines(said(name), wide, NAME) if all(NAME.wide(each) <= wide for each in words) else [side]
 
     def _measure(self) -> None:
         """Be as high as the longest of the names needs."""
@@ -163,6 +164,7 @@ class ColumnsPad(QWidget):
         giving_way(self.table, least=LOW)
         self.groups = SideHeads(self.table, self.columns, names)
         self.setLayout(column(self.groups, (self.table, 1), gap=0))
+        self.table.verticalScrollBar().rangeChanged.connect(lambda *_: self._spread())  # it takes some of the width
         self.groups.setVisible(any(each.side for each in self.columns))  # not before, or it were a window for a moment
 
     def _made(self, rows: tuple[PadRow, ...]) -> list[TableColumn[PadRow]]:
@@ -240,7 +242,13 @@ class ColumnsPad(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._spread()
-        QTimer.singleShot(0, self, self._look)  # the table has its own height only then
+        QTimer.singleShot(0, self, self._laid_out)  # the table has its own height only then
+
+    def _laid_out(self) -> None:
+        """What is seen of the table is known: it has no bar of its own where the page has one."""
+        share_the_bar(self.table, THEME.px(LOW))
+        self._spread()
+        self._look()
 
     def _least(self, at: int) -> int:
         """How wide a column is where there is no room to spare, px."""
@@ -250,7 +258,7 @@ class ColumnsPad(QWidget):
     def _spread(self) -> None:
         """Where there is room to spare, widen the columns of a side until its name can be read."""
         seen = [at for at, _ in enumerate(self.table.rows.columns) if not self.table.isColumnHidden(at)]
-        spare = self.width() - sum(map(self._least, seen))
+        spare = self.table.viewport().width() - sum(map(self._least, seen))
         mine = {side: [at for at in seen if at and self.columns[at - 1].side == side] for side in self.names}
         wanted = {
             side: THEME.px(int(breadth(self.names[side], "body", BOLD)) + SIDES) - sum(map(self._least, its))

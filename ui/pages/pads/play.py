@@ -38,7 +38,7 @@ ROOM, ACROSS = 44, 860  # px at 100 %: kept for a remark, and the width from whi
 
 
 class DealEntry(EntryPanel):
-    """The line across the page: where it is, what is typed and what it comes to; below, what stands before the deal."""
+    """The line across the page: where it is, what is typed, what it comes to; below, what stands before the deal."""
 
     def __init__(self) -> None:
         super().__init__(PENALTY, hint=NO_WORDS, room=ROOM)
@@ -46,17 +46,18 @@ class DealEntry(EntryPanel):
         self._parts.removeWidget(self.names)
         self.names.hide()
         self._across = row(self.where, (self.line, 4), (self.verdict, 5), self.rule, self.keys, gap=14)
+        self._beneath = row((self.facts, 2), gap=14)
         self._parts.insertLayout(0, self._across)
-        self._parts.addWidget(self.facts)
+        self._parts.addLayout(self._beneath)
         self._parts.setSpacing(THEME.px(4))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room for all across, what a line comes to stands below it."""
+        """Where there is little room for all across, what a line comes to stands below it, beside the facts."""
         super().resizeEvent(event)
         below = self.width() < THEME.px(ACROSS)
         if below != (self._across.indexOf(self.verdict) < 0):
             if below:
-                self._parts.insertWidget(1, self.verdict)
+                self._beneath.addWidget(self.verdict, 3)
                 self.verdict.setMinimumHeight(THEME.px(READING))
             else:
                 self._across.insertWidget(2, self.verdict, 5)

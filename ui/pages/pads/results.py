@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from rules.notation import plus_minus
 from rules.parts.seats import most
-from rules.text import NO_WORDS, Text, t
+from rules.text import NO_WORDS, Text, both, t
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
-from scorer.contests.parts.wanting import to_be_drawn
+from scorer.contests import contest_of
 from scorer.evening.drawing_on import another_by_results
 from scorer.event.event import Section
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of
@@ -52,7 +52,7 @@ class PadResults(Page):
         if self.on_pad:
             return leads(self.play)
         finished = all(self.round.pads.finished(*place) for place in self.round.course.places)
-        if finished and not to_be_drawn(self.round.pads.event):
+        if finished and not contest_of(event := self.round.pads.event).to_be_drawn(event):
             return t("Every table has finished.")
         done, due = self.round.rounds()[self.round.key.round]
         if not done:
@@ -261,7 +261,7 @@ class PadResults(Page):
         """The section whose next round is drawn by results, if there is to be one more."""
         assert self.play is not None
         event = self.play.pads.event
-        return next(filter(another_by_results, event.sections), None)
+        return next((each for each in event.sections if another_by_results(event, each)), None)
 
     def _go_to_draw(self) -> None:
         if (section := self._drawn_on()) is not None:
@@ -292,8 +292,10 @@ def leads(play: Play) -> Text:
     points = list(pad.points.values())
     best = most(list(pad.points), points)
     names = play.short_names()
-    if len(best) > 1:
+    if len(best) == len(points):
         return t("Nobody is ahead.")
+    if len(best) > 1:
+        return t("{who} share the lead.", who=both(names[side] for side in best))
     if len(points) == BOTH:
         return t("{side} lead by {points}.", side=names[best[0]], points=plus_minus(max(points) - min(points)))
     return t("{who} leads with {points}.", who=names[best[0]], points=plus_minus(max(points)))

@@ -17,7 +17,7 @@ from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.event.results import Key
 from scorer.live.states import Done
 from scorer.live.words import table_words
-from ui.pages.pads.round_table import RoundLine, RoundTable, round_line
+from ui.pages.pads.round_table import BOTH, RoundLine, RoundTable, round_line
 from ui.pages.pads.tabs import RoundTabs
 from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import EntryPanel, PlaceInHand
@@ -32,14 +32,16 @@ ROOM = 0  # px kept for what may be wrong with a slip: it has that of its readin
 class SlipEntry(EntryPanel):
     """The line, which lies in a row of the table, and under the table what is to be said of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, sides: int) -> None:
+        """``sides`` is how many have a total at each table."""
         super().__init__(room=ROOM)
         self.line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.waits = Words(as_="small", wrap=True)
         self.waits.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.out = Words(wrap=True)
         self.out.setObjectName("sits out")
-        keys = (Words(t("Both totals, then"), "small"), KeyCap("Enter"), Words(t("the next table"), "small"))
+        totals = t("Both totals, then") if sides == BOTH else t("All totals, then")
+        keys = (Words(totals, "small"), KeyCap("Enter"), Words(t("the next table"), "small"))
         pad = (KeyCap("→"), Words(t("the pad, deal by deal"), "small"))
         self._parts.addWidget(self.out)
         self._parts.addWidget(boxed(row(*keys, 8, *pad, (self.waits, 1), gap=6)))
@@ -72,11 +74,11 @@ class RoundPlay(Entering):
 
     def __init__(self, room: Room, pads: Pads) -> None:
         """``pads`` are the room's, which keeps them up to date."""
-        entry = SlipEntry()
-        super().__init__(room, RoundCourse(pads), entry)
+        course, rules = RoundCourse(pads), pads.rules
+        at = pads.pad(*course.places[0]).at
+        entry = SlipEntry(len(rules.sides(at)))
+        super().__init__(room, course, entry)
         self.pads, self.slip_entry = pads, entry
-        rules = pads.rules
-        at = pads.pad(*self.course.places[0]).at
         self.tabs = RoundTabs()
         self.table = RoundTable(entry.line, tuple(map(rules.called, rules.sides(at))))
         self.setLayout(column(self.tabs, (self.table, 1), entry, gap=8))

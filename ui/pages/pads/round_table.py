@@ -29,7 +29,7 @@ SLIP_WIDE, A_TOTAL, A_FIGURE = 152, 52, 20  # px at 100 %: the slip of two sides
 BOTH = 2
 SLIP_AT = 2  # the column that one types in, behind the table and the first side or everybody
 LEAST = 100  # px at 100 %: names that are broken into lines
-MARK, FIELD = 15, 42  # px at 100 %
+MARK, MARKED, FIELD = 15, 36, 42  # px at 100 %: the mark of a table, the column that has no room for more; a field
 
 
 class RoundLine(NamedTuple):
@@ -147,10 +147,12 @@ def draw_slip(painter: QPainter, box: QRectF, line: RoundLine) -> None:
 
 
 def draw_state(painter: QPainter, box: QRectF, line: RoundLine) -> None:
-    """The mark of a table, and in words how far it is."""
+    """The mark of a table, and in words how far it is, where names leave room for them."""
     side = THEME.px(MARK)
     if line.state != DUE:
         mark(painter, QRectF(box.left(), box.center().y() - side / 2, side, side), line.state)
+    if box.width() <= THEME.px(MARKED):
+        return
     lines, step = broken(line.says, box.width() - side - THEME.px(10)), THEME.px(HIGH)
     words = QRectF(box.left() + side + THEME.px(10), box.center().y() - len(lines) * step / 2, box.width(), 0)
     bold = Lettering("body", BOLD) if line.state == DUE else Lettering("body", colour="soft")
@@ -204,15 +206,18 @@ class RoundTable(QFrame):
         self.lay()
 
     def _make_room(self) -> None:
-        """Whole names of many at a table come before how far it is, and before a wide slip."""
+        """Whole names come before how far a table is in words, and those of many at a table before a wide slip."""
         columns = self.table.rows.columns
-        if columns[SLIP_AT + 1].width == 0:  # a side stands on each side of the slip
-            return
-        state, usual = SLIP_AT + 1, THEME.px(columns[SLIP_AT].width)
-        least = usual - THEME.px((A_TOTAL - A_FIGURE) * (columns[SLIP_AT].width - SLIP_WIDE) // A_TOTAL)
+        usual = THEME.px(columns[SLIP_AT].width)
         needs = max((longest(line) for line in self.table.rows.values), default=0) + sides(1, len(columns)) + 1
         others = self.table.columnWidth(0) + self.table.columnWidth(len(columns) - 1)
         room = int(self.table.viewport().width() - others - needs)
+        if columns[SLIP_AT + 1].width == 0:  # a side stands on each side of the slip
+            enough = room - needs - usual >= THEME.px(STATE)
+            self.table.give(SLIP_AT + 2, THEME.px(STATE if enough else MARKED))
+            return
+        state = SLIP_AT + 1
+        least = usual - THEME.px((A_TOTAL - A_FIGURE) * (columns[SLIP_AT].width - SLIP_WIDE) // A_TOTAL)
         self.table.hide_column(state, room < usual + THEME.px(STATE))
         self.table.give(SLIP_AT, max(least, min(room, usual)))
 

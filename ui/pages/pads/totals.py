@@ -54,7 +54,8 @@ class SideTotal(NamedTuple):
 class SideTotals(Drawn):
     """The sides beside each other, each with its points; the larger the figure the better it is read across a desk.
 
-    More than two have their names above their points. Where there is no room for that they stand below each other.
+    More than two have their names above their points. Where there is no room for that they stand below each other, in
+    as many columns as there is room for.
     """
 
     def __init__(self) -> None:
@@ -76,12 +77,20 @@ class SideTotals(Drawn):
             for at, side in enumerate(self.sides):
                 yield side, inside(QRectF(at * wide, 0, wide, self.height()))
             return
-        top = float(THEME.px(GAP))
-        for side in self.sides:
-            box = inside(QRectF(0, top, self.width(), 0))
-            box.setHeight(high(len(side.named(box.width(), "sentence"))))
-            yield side, box
-            top = box.bottom()
+        columns = self._columns()
+        wide, rows = self.width() / columns, -(-len(self.sides) // columns)
+        for first in range(0, len(self.sides), rows):
+            top = float(THEME.px(GAP))
+            for side in self.sides[first : first + rows]:
+                box = inside(QRectF(first // rows * wide, top, wide, 0))
+                box.setHeight(high(len(side.named(box.width(), "sentence"))))
+                yield side, box
+                top = box.bottom()
+
+    def _columns(self) -> int:
+        """In how many columns they stand below each other: as many as have each name on one line."""
+        wants = (CALLED.wide(said(side.called)) + THEME.px(GAP) + side.figures("sentence") for side in self.sides)
+        return max(1, min(len(self.sides), int(self.width() // (max(wants) + 2 * THEME.px(12)))))
 
     def below_each_other(self) -> bool:
         """Whether the sides have no room beside each other for all of their names and points."""

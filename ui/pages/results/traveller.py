@@ -13,7 +13,7 @@ from scorer.standings import Standings
 from ui.forms.columns import LEAD
 from ui.models.hand import named, on_paper
 from ui.models.traveller import ShownLine, columns
-from ui.parts import VALUE, Cells, Lettering, LinkButton, OneLine, Table, Words, boxed, column, ground, row, tip
+from ui.parts import VALUE, Cells, LinkButton, Table, Titled, Words, boxed, column, ground, row, tip
 from ui.parts.saying import said
 from ui.parts.table import WIDTHS
 from ui.theme import MEDIUM, THEME
@@ -143,12 +143,13 @@ class TravellerPanel(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("as", "panel")
-        self.title, self.facts = Words(as_="lead"), OneLine(how=Lettering(colour="soft"))
+        self.title = Words(as_="lead")
         self.rule = LinkButton(t("Rule on it"), self.ruling.emit)
         self.rule.setToolTip(tip(t("Rule on this result"), "Ctrl+R"))
         self.rule.setObjectName("rule")
         self.table: TravellerTable | None = None
-        self._top = boxed(row(self.title, self.facts, None, self.rule, margin=(16, 8, 16, 2)))
+        self.facts = Titled(self.title, self.rule)
+        self._top = boxed(row((self.facts, 1), margin=(16, 8, 16, 2)))
         self._lines = column(self._top, gap=2, margin=(1, 0, 1, 8))
         self.setLayout(self._lines)
 

@@ -11,7 +11,7 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.evening.seat_lines import MISSING, PairLine
 from ui.pages.seats.entry import letters
 from ui.parts import RIGHT, STATES, Lettering, Table, TableColumn, draw_text, mark
-from ui.parts.leaves import sheet_of
+from ui.parts.leaves import share_the_bar
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, broken, draw_lines, high, name_lines
 from ui.theme import BOLD, THEME
@@ -40,16 +40,7 @@ class PairList(Table[PairLine]):
 
     def share_the_bar_soon(self) -> None:
         """Once it is laid out: how high a page has to be is known only then."""
-        QTimer.singleShot(0, self, self._share_the_bar)
-
-    def _share_the_bar(self) -> None:
-        """Scroll, unless the page has to be scrolled even so: then be whole, and leave that to the page alone."""
-        sheet = sheet_of(self)
-        page = sheet.widget() if sheet is not None else None
-        if sheet is not None and page is not None and (its := page.layout()) is not None:
-            more = self.minimumHeight() - super().minimumSizeHint().height() if self.minimumHeight() else 0
-            needs = its.totalMinimumHeightForWidth(sheet.viewport().width()) - more
-            self.fit() if needs > sheet.viewport().height() else self.unfit()
+        QTimer.singleShot(0, self, lambda: share_the_bar(self))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if letters(event):

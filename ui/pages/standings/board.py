@@ -23,12 +23,11 @@ from ui.pages.parts.steps import Steps, stretched
 from ui.parts import (
     RIGHT,
     Button,
-    Lettering,
     LinkButton,
-    OneLine,
     Segments,
     Table,
     TableColumn,
+    Titled,
     Words,
     boxed,
     column,
@@ -55,9 +54,9 @@ class BoardSheet(QWidget):
         super().__init__()
         self.standings = standings
         self.key: Key | None = None
-        self.title, self.facts = Words(as_="lead"), OneLine(how=Lettering(colour="soft"))
         back = LinkButton(t("Back"), self.back.emit)
         back.setToolTip(tip(back_to, "Esc"))
+        self.facts = Titled(Words(as_="lead"), back)
         self.kind = Segments(t("How the board is shown"), [(TRAVELLER, t("Traveller")), (FREQUENCY, t("Frequency"))])
         self.seat = Segments(
             t("Whose seat"), [(str(at), letter(side)) for at, side in enumerate(standings.conditions.sides)]
@@ -75,7 +74,7 @@ class BoardSheet(QWidget):
         self.look = Button(t("Correct it"), self._correct, key="Ctrl+E")
         self.look.setObjectName("correct")
         shown_as = boxed(row(self.kind, None, self.seat))
-        top = column(row(self.title, self.facts, None, back), shown_as, gap=8, margin=(16, 11, 16, 4))
+        top = column(self.facts, shown_as, gap=8, margin=(16, 11, 16, 4))
         bottom = row(self.look, None, margin=(16, 6, 16, 12))
         self.setLayout(
             column(top, (self.table, 3), (self.often, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0))
@@ -111,7 +110,7 @@ class BoardSheet(QWidget):
     def _show(self, at: Key) -> None:
         standings, number = self.standings, at.number
         game = standings.conditions.game
-        self.title.say(t("Board {number}", number=number))
+        self.facts.title.say(t("Board {number}", number=number))
         self.facts.say(before_hand(game, standings.conditions.at(number)))
         self.table.show_values(self._in_order(ShownLine(line, IN) for line in standings.traveller(number, at.section)))
         self.table.widen()

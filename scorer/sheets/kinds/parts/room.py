@@ -223,7 +223,7 @@ def so_far(event: Event) -> Text:
 
 def drawn_so_far(event: Event) -> Text:
     """Which round is in, where others are still to be drawn by it; nothing where all are drawn."""
-    for movement in event.movements:
+    for movement in event.movements if contest_of(event).to_be_drawn(event) else ():
         if movement.rounds and movement.undrawn:
             return t("Round {round} of {rounds} is in", round=len(movement.rounds), rounds=movement.length)
     return NO_WORDS

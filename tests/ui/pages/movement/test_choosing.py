@@ -12,7 +12,7 @@ from scorer.evening.choosing import outcome
 from scorer.event.event import Section
 from scorer.event.results import BareScore, Slip
 from scorer.movements import family
-from tests.ui.evening import mitchell, tuesday
+from tests.ui.evening import mitchell, named, tuesday
 from tests.ui.pages.movement.choices import gone, look, opened, sentence
 from tests.ui.pages.windows import CTRL, focus
 
@@ -246,7 +246,7 @@ def test_in_a_full_room_what_seats_a_late_pair_and_keeps_most_results_is_offered
 
 
 def test_one_more_pair_after_a_round_of_a_full_room_takes_two_keys_and_loses_nothing(tmp_path, shown, qtbot):
-    window, view = opened(tmp_path, shown, tuesday(mitchell(8, 7, 3), play=False))
+    window, view = opened(tmp_path, shown, tuesday(named(mitchell(8, 7, 3)), play=False))
     first = [key for key, _ in window.room.evening.sections[0].due() if key.round == 1]
     parts = tuple(enter(window.room.evening, key, Slip(BareScore(110))) for key in first)
     window.room.do(Together(event=1, said="A round.", parts=parts))
@@ -256,6 +256,15 @@ def test_one_more_pair_after_a_round_of_a_full_room_takes_two_keys_and_loses_not
     now = window.room.evening.sections[0]
     assert (now.movement.tables, len(now.numbers) - len(now.absent)) == (9, 17)
     assert len(window.room.evening.slips) == len(first)
+    assert window.here == "seats"  # whoever came has no name yet
+
+
+def test_when_a_movement_is_used_and_all_have_names_the_keyboard_stays_with_it(page, qtbot):
+    window, view = page
+    qtbot.keyClick(view.list, Qt.Key.Key_Down)
+    view.use.setFocus()
+    qtbot.keyClick(view.use, Qt.Key.Key_Return, CTRL)
+    assert (view.in_use, window.here, focus()) == (True, "movement", view.list)
 
 
 def test_one_more_pair_in_a_howell_in_play_takes_two_keys_and_loses_nothing(tmp_path, shown, qtbot):
@@ -267,6 +276,8 @@ def test_one_more_pair_in_a_howell_in_play_takes_two_keys_and_loses_nothing(tmp_
     qtbot.keyClick(view.list, Qt.Key.Key_L, Qt.KeyboardModifier.AltModifier)
     assert (view.lost, focus()) == (0, view.use)
     assert "Three-quarter Howell, one more in turn, 11 rounds of 2." in window.pages.front().sentence.words.text()
+    qtbot.wait(20)
+    assert view.list.viewport().rect().contains(view.list.visualRect(view.list.currentIndex()))
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
     now = window.room.evening.sections[0]
     assert (now.movement.tables, len(now.numbers), len(now.absent)) == (8, 17, 0)

@@ -20,6 +20,7 @@ from tests.ui.pages.drawn import club, drawn, rubbers
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
 from ui.pages.pads.round_table import everybody_in
+from ui.parts import Words
 from ui.parts.cells import sides
 from ui.theme import THEME
 
@@ -64,6 +65,12 @@ def keys(qtbot, *typed):
 
 
 ENTER, RIGHT, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Right, Qt.Key.Key_Down
+
+
+@pytest.mark.parametrize(("game", "said"), [("spades", "Both totals, then"), ("oh-hell", "All totals, then")])
+def test_below_the_tables_it_says_how_many_totals_are_typed(opened, game, said):
+    words = [each.text() for each in round_(opened(game)).slip_entry.findChildren(Words)]
+    assert [each for each in words if "totals" in each] == [said]
 
 
 def test_every_table_of_a_round_is_a_row_with_everybody_by_name(spades):
