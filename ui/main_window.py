@@ -216,10 +216,13 @@ class MainWindow(QMainWindow):
         at = [kind.key for kind in self.kinds].index(key)
         self.rail.show_page(at)
         self._count()
-        page = self.pages.front()
-        self.foot.prints(page.prints().told if page and self.room.evening else NO_WORDS)
+        self._say_prints()
         name = self.room.evening.name if self.room.evening else ""
         self.setWindowTitle(said(joined(filter(None, (self.kinds[at].title, name, "Overtrick")), " – ")))
+
+    def _say_prints(self) -> None:
+        """What Ctrl+P prints from the page in front, at the foot."""
+        self.foot.prints(page.prints().told if (page := self.pages.front()) and self.room.evening else NO_WORDS)
 
     def _look(self) -> None:
         """See what others have done to the file, and whether what was recorded is still in it."""
@@ -232,6 +235,7 @@ class MainWindow(QMainWindow):
         self.foot.refresh()
         self._count()
         self.pages.touched(touched)
+        self._say_prints()
 
     def _opened(self) -> None:
         """Another event is open; what waits for an answer and is not about the one before still does."""

@@ -24,7 +24,7 @@ class Alphabet:
     ``notrump`` is what stands behind a level. ``besides`` are letters read for a suit as well, since they mean nothing
     else there. ``names`` are whole words, each with what it is in English, or the sign of its suit. ``torn`` are
     letters that may be either of two seats, where who types them may come from elsewhere. ``not_played`` is what is
-    typed for that beside NP.
+    typed for that beside NP. ``between`` stands between two partners.
     """
 
     key: str
@@ -39,6 +39,7 @@ class Alphabet:
     names: Mapping[str, str] = field(default_factory=dict)
     torn: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     not_played: tuple[str, ...] = ()
+    between: str = "and"
 
     @cached_property
     def shown(self) -> str:

@@ -21,4 +21,5 @@ DUTCH = Alphabet(
         **{"gedoubleerd": "x", "doublet": "x", "geredoubleerd": "xx", "redoublet": "xx"},
     },
     not_played=("ng", "niet gespeeld"),
+    between="en",
 )

@@ -19,4 +19,5 @@ FRENCH = Alphabet(
         **{"contre": "x", "contré": "x", "surcontre": "xx", "surcontré": "xx"},
     },
     not_played=("nj", "non jouée"),
+    between="et",
 )

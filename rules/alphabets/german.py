@@ -19,4 +19,5 @@ GERMAN = Alphabet(
         **{"kontra": "x", "ktr": "x", "kontriert": "x", "rekontra": "xx", "rktr": "xx", "rekontriert": "xx"},
     },
     not_played=("ng", "nicht gespielt"),
+    between="und",
 )

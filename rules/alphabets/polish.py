@@ -18,4 +18,5 @@ POLISH = Alphabet(
     },
     torn={"o": ("E", "W")},
     not_played=("ng", "nie grane"),
+    between="i",
 )

@@ -20,4 +20,5 @@ SPANISH = Alphabet(
         **{"doblado": "x", "redoblado": "xx"},
     },
     not_played=("nj", "no jugada"),
+    between="y",
 )

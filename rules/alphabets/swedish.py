@@ -21,4 +21,5 @@ SWEDISH = Alphabet(
         **{"dubblad": "x", "dubbelt": "x", "redubblad": "xx"},
     },
     not_played=("ej spelad",),
+    between="och",
 )

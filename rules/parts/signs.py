@@ -128,7 +128,8 @@ class LetteredLine:
         self.strain |= word in STRAINS or self.passes(word, behind)  # who passes names no suit
         self.seats += word in NAMES
         return iter(
-            self.named(start, word)
+            self.between(start, word, behind)
+            or self.named(start, word)
             or ([LinePiece(start, end)] if len(word) > LETTERS and word in ENGLISH_WORDS else [])
             or self.behind_a_sign(start, word)
             or self.behind_a_level(start, word, behind)
@@ -148,6 +149,15 @@ class LetteredLine:
         return said and self.alphabet.word_of.get(word, word) in PASSED_OUT
 
     # --- one kind after another -------------------------------------------------------------
+
+    def between(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
+        """The word of the country for “and”, where two seats stand around it."""
+        if word != self.alphabet.between:
+            return []
+        after = behind_a_blank(behind)
+        before = any(piece.sign is Sign.SEAT or piece.means in NAMES for piece in self.pieces[-2:])
+        seat_behind = after in self.alphabet.seat_of or self.alphabet.word_of.get(after) in NAMES
+        return [LinePiece(start, start + len(word), Sign.WORD, "and")] if before and seat_behind else []
 
     def named(self, start: int, word: str) -> list[LinePiece]:
         """A word of the country for a suit, a seat, a pass; of suits only where one is asked for."""

@@ -18,14 +18,20 @@ PASS = (
 PASSED_OUT = (*PASS, "thrown in", "threw in", "throw in", "all threw in")
 DASH = "-"
 SEAT: Mapping[str, str] = {word: seat for seat, name in SEATS.items() for word in (seat.lower(), name.lower())}
+JOINED_BY = (" and ", " & ")
 SHORTLY, IN_FULL = (
-    ("", "-", "/", "&", "+", " & ", " and "),
-    ("-", "/", " ", " and ", " & "),
+    ("", "-", "/", "&", "+", *JOINED_BY),
+    ("-", "/", " ", *JOINED_BY),
 )  # what stands between two partners
 SIDE: Mapping[str, str] = {
     f"{first}{gap}{second}".lower(): one + other
     for one, other in map(tuple, SIDES)
-    for first, second, gaps in ((one, other, SHORTLY), (SEATS[one], SEATS[other], IN_FULL))
+    for first, second, gaps in (
+        (one, other, SHORTLY),
+        (SEATS[one], SEATS[other], IN_FULL),
+        (SEATS[one], other, JOINED_BY),
+        (one, SEATS[other], JOINED_BY),
+    )
     for gap in gaps
 }
 STRAIN: Mapping[str, str] = {

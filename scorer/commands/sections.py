@@ -12,7 +12,7 @@ from scorer.commands.entering import EntriesWritten, given, known_of
 from scorer.commands.meeting import alike, plainly
 from scorer.commands.results import NoSuchSection
 from scorer.commands.saying import penalties_words, seat_words, section_words
-from scorer.commands.sessions import there as session_there
+from scorer.commands.sessions import can_hold, is_bare
 from scorer.event.event import Contestant, Event, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
@@ -34,12 +34,16 @@ PARTS = (*kept.OWN, "contestants")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PutSection(Command):
-    """Set up a section whole, or change the named parts of one and leave the others as they are by then."""
+    """Set up a section whole, or change the named parts of one and leave the others as they are by then.
+
+    One that goes back into a ``bare`` session, of which nothing was said, may be alone in it.
+    """
 
     section: Section
     parts: tuple[str, ...] = PARTS
     slips: Mapping[Key, Slip] = field(default_factory=dict)
     seen: tuple[Section, ...] = ()
+    bare: bool = False
     touched: ClassVar[str] = "section"
 
     def stood(self, event: Event) -> tuple[Any, ...]:
@@ -60,9 +64,14 @@ class PutSection(Command):
         return replace(self, section=replace(self.section, contestants=people))
 
     def do(self, file: File) -> Command:
+        return self.step(file)
+
+    def step(self, file: File) -> Command:
+        """The session that it is brought into is there."""
         before = found(file, self.event, self.section.id)
-        if before and "session" in self.parts and before.session != self.section.session:
-            session_there(file, self.event, self.section.session)
+        there = before and ("session" not in self.parts or before.session == self.section.session)
+        if not (there or self.bare):
+            can_hold(file, self.event, self.section.session)
         return self.carry_out(file)
 
     def carry_out(self, file: File) -> Command:
@@ -75,7 +84,8 @@ class PutSection(Command):
         if self.seen and stands(self.seen[0], self.parts) != stands(before, self.parts):
             raise self.overtaken(file, before)
         now = change_section(file, self.event, self.section, parts=self.parts)
-        return PutSection(**self.answered(), section=before, parts=self.parts, seen=(now,))
+        bare = "session" in self.parts and is_bare(file, self.event, before.session)
+        return PutSection(**self.answered(), section=before, parts=self.parts, seen=(now,), bare=bare)
 
     def words(self, _file: File, before: Any) -> Text:
         seen = self.seen[0]
@@ -104,7 +114,8 @@ class RemoveSection(Command):
         self.over(file, alone(before, slips))
         kept.remove_section(file, self.section)
         drop_unseated(file, self.event)
-        return PutSection(**self.answered(), section=before, slips=slips)
+        bare = is_bare(file, self.event, before.session)
+        return PutSection(**self.answered(), section=before, slips=slips, bare=bare)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

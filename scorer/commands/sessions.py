@@ -175,3 +175,14 @@ def there(file: File, event: int, number: int) -> Session:
         if each.number == number:
             return each
     raise NoSuchSession(number=number)
+
+
+def is_bare(file: File, event: int, number: int) -> bool:
+    """Whether nothing is said of a session; older files have sections in such ones."""
+    return all(each.number != number for each in found(file, event))
+
+
+def can_hold(file: File, event: int, number: int) -> None:
+    """Raises ``NoSuchSession`` where an event has no such session; the first one is always there."""
+    if number != FIRST:
+        found_all(file, event, frozenset({number}))

@@ -20,6 +20,7 @@ WEIGHT = re.compile(f"(?<![^ ])(?:{PERCENT}|{EXACT}) ?% ?")
 STROKE, STROKES = re.compile(r" ?/ ?(?![^(]*\))"), re.compile(" ?// ?")
 BEGUN = re.compile(r"(?: |^)(?:(?:100|[0-9]{1,2})(?:[.,][0-9]{0,30})?|\([0-9]{0,40}(?:/[0-9]{0,40}\)?)?)$")
 FIGURES = re.compile("[0-9]*")
+GLUED = re.compile("[^ 0-9.,][0-9.,]+ ?%")
 
 Kind = Callable[[str, Here], TypedLine | None]
 Kinds = tuple[Kind, ...]
@@ -31,6 +32,14 @@ class NoResult(Refusal):
 
 class NoWeightBefore(Refusal):
     """“{text}” is not a result that can be assigned: its weight in per cent stands before it."""
+
+
+class NothingOfWeight(Refusal):
+    """No result stands behind {percent} %."""
+
+
+class NoBlank(Refusal):
+    """“{text}” is not a result that can be assigned: a blank stands before each weight."""
 
 
 class NotWhole(Refusal):
@@ -47,6 +56,10 @@ class ForTwo(Refusal):
 
 class NotOnPads(Refusal):
     """On a pad each deal has one hand, which the next goes on from: a score in parts cannot stand there."""
+
+
+class NothingBefore(Refusal):
+    """What stands before the stroke is missing."""
 
 
 class AssignedUnfinished(Exception):
@@ -81,6 +94,11 @@ def read_no_parts(line: str, here: Here) -> TypedLine | None:
     """The same where a line belongs to a pad: it is refused, and said why."""
     mark = WEIGHT.match(line)
     return TypedLine(problems=(Problem("assigned", NotOnPads().text),)) if mark and mark.end() < len(line) else None
+
+
+def read_no_first(line: str) -> TypedLine | None:
+    """A line that begins with a stroke: what stood before it was taken away, or is still to be typed."""
+    return TypedLine(problems=(Problem("assigned", NothingBefore().text),)) if line.startswith("/") else None
 
 
 def halves_of(line: str, here: Here, kinds: Kinds) -> list[str]:
@@ -126,7 +144,8 @@ def of_halves(halves: list[str], here: Here, kinds: Kinds) -> TypedLine:
 def side_of(text: str, here: Here, kinds: Kinds, *, whole: bool = False) -> AssignedSide:
     """What one side is assigned; where it is to be ``whole``, nothing of it is still to be typed."""
     given = list(weighed(text))
-    found = [one(words, here, kinds, whole=whole or words is not given[-1][1]) for _, words in given]
+    ends = [whole or at < len(given) for at in range(1, len(given) + 1)]
+    found = [one(behind(*each, whole=end), here, kinds, whole=end) for each, end in zip(given, ends, strict=True)]
     parts = tuple(Part(weight, result) for (weight, _), (result, _) in zip(given, found, strict=True))
     missing = 1 - sum(part.weight for part in parts)
     if missing > 0 and not whole:
@@ -154,6 +173,13 @@ def weight_of(mark: re.Match[str]) -> Fraction:
         raise NoWeight(percent=mark["exact"]) from error
 
 
+def behind(weight: Fraction, text: str, *, whole: bool) -> str:
+    """What stands behind a weight; raises ``NothingOfWeight``."""
+    if text.startswith("/") or (whole and not text):
+        raise NothingOfWeight(percent=Figure(exactly(100 * weight)))
+    return text
+
+
 def one(text: str, here: Here, kinds: Kinds, *, whole: bool) -> tuple[Played | BareScore, tuple[Problem, ...]]:
     """One result with what is doubtful about it."""
     found = tried(text, here, kinds)
@@ -168,6 +194,8 @@ def one(text: str, here: Here, kinds: Kinds, *, whole: bool) -> tuple[Played | B
         raise AssignedUnfinished(t("% behind the weight"))
     if missing:
         raise NotWhole(text=short(text), missing=missing)
+    if GLUED.search(text):
+        raise NoBlank(text=short(text))
     if problem := next((each.message for read in found[::-1] for each in read.problems), NO_WORDS):
         raise NotRight(text=short(text), problem=problem)
     raise NoResult(text=short(text))

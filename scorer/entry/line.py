@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rules.fields import Problem
 from rules.notation import Reader, seen, surplus
 from rules.text import NO_WORDS, Text, joined, t
-from scorer.entry.assigned import Kind, read_assigned, read_no_parts
+from scorer.entry.assigned import Kind, read_assigned, read_no_first, read_no_parts
 from scorer.entry.awards import lone_figure, read_average, read_averages
 from scorer.entry.scores import read_score
 from scorer.entry.understood import Here, Jump, TypedLine, any_of
@@ -26,6 +26,8 @@ from scorer.event.results import NotPlayed, Played, Result
 def read_line(text: str, game: Rules, at: Any, *, pad: bool = False) -> TypedLine:
     """What a line says, of a board or of a ``pad``; ``at`` is what stood before the hand (a blank line misses all)."""
     line, here = seen(text), Here(game, at, pad=pad)
+    if first := read_no_first(line):
+        return first
     two = not pad and len(game.sides(at)) == 2
     kinds = ON_A_PAD if pad else KINDS if two else KINDS_FOR_MANY
     entries = [entry for kind in kinds if (entry := kind(line, here))]

@@ -106,10 +106,14 @@ def session_added(event: Event) -> NewSession:
     """A session more, a week after the last one and like it until something else is said of it."""
     last = event.session(event.session_numbers[-1])
     carries = {name: answer for name, answer in last.carries.items() if name in CARRYING.by_name}
-    if RELEASED.name in event.whole:  # said of all sessions at once, in an older file
-        carries[RELEASED.name] = RELEASED.default
+    carries |= nothing_released(event)
     session = replace(last, number=last.number + 1, date=a_week_later(last.date), carries=carries)
     return NewSession(event=event.id, said=t("Session {number} is added.", number=session.number), session=session)
+
+
+def nothing_released(event: Event) -> Answers:
+    """What a new session says for itself where an older file says of all at once how far they are released."""
+    return {RELEASED.name: RELEASED.default} if RELEASED.name in event.whole else {}
 
 
 def a_week_later(written: str) -> str:

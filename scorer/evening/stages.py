@@ -20,7 +20,7 @@ from scorer.commands.sections import PutSection
 from scorer.commands.sessions import NewSession
 from scorer.commands.together import Together
 from scorer.contests import contest_of, standings_of
-from scorer.evening.changes import check, section_for, session_added, session_changed
+from scorer.evening.changes import check, nothing_released, section_for, session_added, session_changed
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.refusal import Refusal
 from scorer.event.whole import (
@@ -182,7 +182,7 @@ def stage(overall: Overall, number: int, asked: Answers, *, carrying: Answers, c
     event, found = overall.event, cut(overall, number, asked)
     added = session_added(event)
     way = {} if overall.adds_up else {"way": ANEW}
-    carries = {**carrying, **way, **QUALIFYING.fitting(asked), "source": number}
+    carries = {**nothing_released(event), **carrying, **way, **QUALIFYING.fitting(asked), "source": number}
     session = replace(added.session, carries=carries)
     parts: list[Command] = [NewSession(event=event.id, session=session)]
     growing, told = event, []

@@ -95,11 +95,15 @@ def names(rules: Rules, side: str) -> tuple[str, ...]:
 
 
 def own_words(letters: Alphabet, side: str) -> Iterator[str]:
-    """A seat, or the two of a side, in a club's letters and in the words of its country: “OW”, “oost-west”."""
+    """A seat, or the two of a side, in a club's letters and in the words of its country: “OW”, “oost en west”."""
     yield from letters.called(side)
-    meant = [SEATS[seat].lower() for seat in side if seat in SEATS]
+    between, there = f" {letters.between} ", [seat for seat in side if seat in SEATS]
+    if not there:
+        return
+    yield between.join(letters.seats[seat] for seat in there)
+    meant = [SEATS[seat].lower() for seat in there]
     for names in product(*([name for name, means in letters.word_of.items() if means == seat] for seat in meant)):
-        yield from (gap.join(names) for gap in IN_FULL if names)
+        yield from (gap.join(names) for gap in (*IN_FULL, between))
 
 
 def write_charge(charge: Charge, letters: Alphabet = ENGLISH) -> str:

@@ -131,8 +131,8 @@ def test_a_letter_that_is_no_seat_is_refused_with_those_that_are():
     assert problem.message == "“q” is not who played it: N, O, Z or W."
 
 
-# A side and the double of what it announced in one word, and a double and who was; two partners in one word; and a seat
-# behind a number, where there is no suit to come.
+# A side and the double of what it announced in one word, and a double and who was; two partners in one word, or with
+# the word of the country between them; and a seat behind a number, where there is no suit to come.
 IN_OWN_LETTERS = [
     # game                 letters    typed                        as it is written
     ("illustrated-whist",  "dutch",   "10SA W 8 kings !OWX",       "10SA W 8 kings !OWX"),
@@ -163,6 +163,13 @@ IN_OWN_LETTERS = [
     ("colour-whist",       "swedish", "8s vs 10",                  "8♠ V S 10"),
     ("solo-whist",         "dutch",   "prop zo 8",                 "Prop Z O 8"),
     ("solo-whist",         "dutch",   "Prop NO 8",                 "Prop N O 8"),
+    ("colour-whist",       "dutch",   "8s z en o 9",               "8♠ Z O 9"),
+    ("colour-whist",       "french",  "8p nord et ouest 10",       "8♠ N O 10"),
+    ("solo-whist",         "german",  "prop s und o 8",            "Prop S O 8"),
+    ("solo-whist",         "swedish", "prop s och ö 8",            "Prop S Ö 8"),
+    ("whist",              "dutch",   "o en w 8",                  "O–W 8"),
+    ("whist",              "spanish", "norte y s 8",               "N–S 8"),
+    ("whist",              "polish",  "n i s 8",                   "N–S 8"),
     ("rubber-bridge",      "dutch",   "5 harten xz −8",            "5♥X Z −8"),
     ("rubber-bridge",      "spanish", "4♠ XXO =",                  "4♠XX O ="),
     ("illustrated-whist",  "swedish", "null xö 5",                 "Null X Ö 5"),

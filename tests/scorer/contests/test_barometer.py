@@ -4,18 +4,22 @@ from dataclasses import replace
 
 import pytest
 
+from scorer.commands.sessions import NewSession
 from scorer.contests import contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
 from scorer.contests.released import as_released, held_back, released_rounds
 from scorer.desk import Desk
 from scorer.evening.changes import session_added
 from scorer.evening.releasing import hold_back, next_round, release, released_words
+from scorer.evening.stages import stage
 from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.event.event import Session
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
 from scorer.sheets.kinds import kind
+from scorer.standings.whole.overall import Overall
 from tests.conftest import NOW
+from tests.scorer.contests.test_every_final import people
 from tests.scorer.evening.evenings import begun, evening
 
 WHEN = NOW.replace(tzinfo=None)
@@ -166,6 +170,14 @@ def test_of_a_session_that_is_added_to_such_a_file_nothing_is_released(desk):
     assert next_round(event) is None
     added = session_added(event).session
     assert released_rounds(replace(event, sessions=(*event.sessions, added))) == {1: 13, 2: 0}
+
+
+def test_of_a_final_in_such_a_file_nothing_is_released(desk):
+    event = replace(up_to(desk, 13), whole={"released": 13})
+    event = replace(event, sections=tuple(replace(each, contestants=dict(people(each))) for each in event.sections))
+    made = stage(Overall(standings_of(event)), 1, {"many": 7}, carrying={})
+    final = next(part.session for part in made.parts if isinstance(part, NewSession))
+    assert released_rounds(replace(event, sessions=(*event.sessions, final))) == {1: 13, 2: 0}
 
 
 def refused(make, event):

@@ -99,6 +99,12 @@ REFUSED = [
     ("60% 4SN= 40% 420",                f"“420” {NO_RESULT}: 420 to N–S cannot be with N–S vulnerable; did you mean "),
     ("60% 4SN= 40% NP",                 f"“NP” {NO_RESULT}: “NP” is not a level from 1 to 7, or P for passed out."),
     ("4SN= / 4SN= / 4SN=",              "A score is split between two sides, each with its parts once."),
+    ("/ 4SN-1",                         "What stands before the stroke is missing."),
+    ("// 60% 4SN= 40% 4SN-1",           "What stands before the stroke is missing."),
+    ("60% // 40%",                      "No result stands behind 60 %."),
+    ("60% 40% 4SN-1",                   "No result stands behind 60 %."),
+    ("60% 4SN= 40% / 4SN-1",            "No result stands behind 40 %."),
+    ("60% 4SN=40% 4SN-1",               f"“4SN=40% 4SN-1” {NO_RESULT}: a blank stands before each weight."),
     ("60/4SN=",                         "“4sn=” is not an artificial score: expected A+, A, A− or a percentage"),
 ]  # fmt: skip
 
@@ -134,6 +140,7 @@ def test_on_a_pad_parts_are_refused_and_one_hand_is_not():
         "On a pad each deal has one hand, which the next goes on from: a score in parts cannot stand there."
     ]
     assert read_line("4SN=", rubber, at, pad=True).result
+    assert read_line("/ 4SN=", rubber, at, pad=True).problems[0].message == "What stands before the stroke is missing."
 
 
 # --- every game ------------------------------------------------------------------------

@@ -14,7 +14,14 @@ from scorer.commands.sessions import NoSuchSession, SessionInUse
 from scorer.commands.together import Together
 from scorer.contests import standings_of
 from scorer.desk import Desk
-from scorer.evening.changes import moved_to, section_for, session_added, session_changed, session_removed
+from scorer.evening.changes import (
+    moved_to,
+    section_for,
+    section_removed,
+    session_added,
+    session_changed,
+    session_removed,
+)
 from scorer.evening.playing_again import played_again
 from scorer.evening.stages import carrying_changed, stage
 from scorer.event.event import Contestant, Entry, Player
@@ -230,6 +237,61 @@ def test_what_is_first_said_of_a_session_that_sections_play_in_is_undone(tmp_pat
     assert desk.event(1) == before
     desk.take_back(desk.redo(1).id)
     assert desk.event(1) == before
+    desk.close(copy=False)
+
+
+def taken_out(event):
+    return section_removed(event, event.in_session(2)[0])
+
+
+def alone_back(event):
+    return moved_to(event, event.in_session(2)[0], 1)
+
+
+# what another does before the session is gone, what its author does to that, and what the other one does then
+BRINGS = {
+    "moved there, undone and done again": ((moved,), lambda desk: desk.undo(1), lambda desk: desk.redo(1)),
+    "a section in it, undone and done again": ((in_it,), lambda desk: desk.undo(1), lambda desk: desk.redo(1)),
+    "moved there and back, undone": ((moved, back), lambda _: None, lambda desk: desk.undo(1)),
+    "a section of it taken out, undone": ((in_it, taken_out), lambda _: None, lambda desk: desk.undo(1)),
+}
+
+
+@pytest.mark.parametrize(("deeds", "first", "then"), BRINGS.values(), ids=BRINGS)
+def test_nothing_brings_a_section_into_a_session_that_is_gone(club, other, deeds, first, then):
+    did(club, session_added)
+    other.catch_up()
+    did(other, *deeds)
+    first(other)
+    club.catch_up()
+    did(club, out)
+    stands = club.event(1)
+    with pytest.raises(NoSuchSession, match=r"no longer a session 2"):
+        then(other)
+    assert club.event(1) == stands
+    assert is_sound(club)
+
+
+def test_neither_does_who_has_not_seen_that_it_is_gone(club):
+    did(club, session_added)
+    late = in_it(club.event(1))
+    did(club, out)
+    with pytest.raises(NoSuchSession, match=r"no longer a session 2"):
+        club.do(late)
+
+
+@pytest.mark.parametrize("deeds", [(alone_back,), (taken_out,), (moved,)])
+def test_a_section_goes_back_into_one_of_which_nothing_was_ever_said(tmp_path, deeds):
+    """As files of before have it; in one in which another section plays, one may be put there, too."""
+    desk = Desk(tmp_path / "older.overtrick")
+    begun(desk, evening(section(), replace(beside(), session=2)))
+    before = desk.event(1)
+    did(desk, *deeds)
+    after = desk.event(1)
+    desk.undo(1)
+    assert desk.event(1) == before
+    desk.redo(1)
+    assert desk.event(1) == after
     desk.close(copy=False)
 
 

@@ -191,6 +191,8 @@ OWN = [
     ("penalty öst 10",     "swedish", COLOUR, FOUR_SEATS, Charge("E", -10, "Penalty"), "penalty Ö 10"),
     ("dealer v",           "swedish", RUBBER, AT,   Charge(why="West deals", dealer="W"), "dealer V"),
     ("dealer 3",           "dutch",  OH_HELL, FOUR, Charge(why="Player 3 deals", dealer="3"), "dealer 3"),
+    ("penalty o en w 10", "dutch",   RUBBER, AT,   Charge("EW", -10, "Penalty"),   "penalty OW 10"),
+    ("bonus nord und süd 10", "german", RUBBER, AT, Charge("NS", 10, "Bonus"),     "bonus NS 10"),
     ("penalty nz 10 late", "dutch",  RUBBER,  AT,   Charge("NS", -10, "late"),      "penalty NZ 10 late"),
     ("bonus EW 10",        "dutch",  RUBBER,  AT,   Charge("EW", 10, "Bonus"),      "bonus OW 10"),
     ("bonus 3 10",         "dutch",  OH_HELL, FOUR, Charge("3", 10, "Bonus"),       "bonus 3 10"),

@@ -261,12 +261,14 @@ def moved_words(sides: Sequence[TableSide]) -> Text:
 
 
 # Of several laws the word has a letter or two more, or its sign stands there twice: “Laws”, “Artikelen”, “§§”.
-OF_SEVERAL = r"[^\W\d_]{0,2}(?![^\W\d_])"
+OF_SEVERAL = r"[^\W\d_]{0,2}(?![^\W\d_])[.:]?"
+BEGUN = 3  # letters of it, with a stop behind them: “Art.”
 
 
 def bare_law(typed: str) -> str:
     """A law as it is kept: without the word for it, which whoever reads it has in their own language."""
     law = " ".join(typed.split())
-    for word in ("law", said(t("Law {law}", law="")).strip()):
-        law = re.sub(f"^(?:{re.escape(word)})+{OF_SEVERAL}", "", law, flags=re.IGNORECASE).strip()
+    for word in ("law", "§", said(t("Law {law}", law="")).strip()):
+        short = re.escape(word[:BEGUN]) + "[.]"
+        law = re.sub(f"^(?:(?:{re.escape(word)})+{OF_SEVERAL}|{short})", "", law, flags=re.IGNORECASE).strip()
     return law

@@ -152,6 +152,10 @@ SEVERAL = [
     ("Lois 16B et 12C1",      "Loi",      "16B et 12C1"),
     ("Artículos 16B y 12C1",  "Artículo", "16B y 12C1"),
     ("§§ 16B, 12C1",          "§",        "16B, 12C1"),
+    ("Art. 16B",              "Artikel",  "16B"),
+    ("art. 16B",              "Artículo", "16B"),
+    ("Law: 16B",              "Loi",      "16B"),
+    ("§ 16B",                 "Law",      "16B"),
     ("Lawful play, 74",       "Law",      "Lawful play, 74"),
 ]  # fmt: skip
 

@@ -6,6 +6,9 @@ import pypdfium2
 import pytest
 from PySide6.QtCore import Qt
 
+from scorer.evening.changes import session_added
+from scorer.evening.stages import whole_changed
+from scorer.event.whole import ADDING, TOTAL
 from scorer.sheets.kinds import sheets_for
 from tests.ui.evening import open_evening, tuesday
 from tests.ui.pages.sheets.open import SMALL, prints_into
@@ -141,3 +144,15 @@ def test_a_page_without_paper_of_its_own_has_no_button_for_that_and_prints_the_r
     qtbot.addWidget(made)
     assert made.prints().sheet == "ranking"
     assert [each.text() for each in made.findChildren(KeyButton) if each.key == "Ctrl+P" and not each.isHidden()] == []
+
+
+def test_the_foot_says_what_is_printed_by_then_of_a_page_whose_paper_comes_and_goes(at):
+    window = at("sessions")
+    told = window.foot.paper
+    assert told.text() == "Ctrl+P prints the ranking"
+    room = window.room
+    room.do(session_added(room.evening))
+    room.do(whole_changed(room.evening, ADDING, TOTAL))
+    assert told.text() == "Ctrl+P prints the whole"
+    room.undo()
+    assert told.text() == "Ctrl+P prints the ranking"
