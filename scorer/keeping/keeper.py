@@ -18,7 +18,7 @@ from scorer.keeping.looks import is_torn, newest_there
 from scorer.keeping.rescues import lasts, passes, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.keeping.told import NO_ANSWER, NO_ROOM, NOWHERE, ONLY_THERE, not_carried, only_away, safe_in, unsound_in
-from scorer.store import copying, handles
+from scorer.store import again, copying, handles
 from scorer.store.chain import chained
 from scorer.store.deeds import Head, chain_at, head, rows_after
 from scorer.store.file import engine_of, in_memory
@@ -162,7 +162,6 @@ class Keeper:
         """Take the last copy of an evening, where anything was recorded since, or the second place has none.
 
         Where none could be taken until now that is tried once more.
-
         Of a file that is ``held`` by another program none is taken, for nobody is to wait for it: that is a trouble.
         What a disk does not read any more is brought to safety where else it is known: in the file it may be lost.
         """
@@ -181,7 +180,8 @@ class Keeper:
         was_there = was_there and self._there_still()
         if isinstance(trouble, Broken):
             # What lay at the path for a moment may have been another file, and the one that was opened was put back.
-            trouble = copies.at_fault(self.path, go_on)
+            unread = again.of_its_pages(self.path, trouble) and in_words(self.path, DiskUnread)
+            trouble = unread or copies.at_fault(self.path, go_on)
         self.trouble, self._unread = trouble.in_full, isinstance(trouble, DiskUnread)
         self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
 

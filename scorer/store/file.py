@@ -19,14 +19,13 @@ from scorer.store.looking import (
     LARGEST,
     is_busy,
     is_none,
-    is_unread,
     lacks_its_end,
     looked_at,
     read_into,
     read_whole,
     refuse_somebodys,
 )
-from scorer.store.meant import said_in_words
+from scorer.store.meant import is_unread, said_in_words
 from scorer.store.place import place, too_long
 from scorer.store.tables import FILE
 from scorer.store.trouble import (

@@ -12,7 +12,7 @@ from pathlib import Path
 from scorer.store.copying import WAIT_SECONDS, beside, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
 from scorer.store.gateway import File
-from scorer.store.meant import is_corrupt
+from scorer.store.meant import is_unread
 from scorer.store.place import FilePlace, place
 from scorer.store.trouble import Damaged, FileTrouble, HalfWritten, NotAClubFile, in_words
 
@@ -149,11 +149,6 @@ def is_held(path: Path, *, wait: float | None = None) -> bool:
 def is_none(error: sqlite3.Error) -> bool:
     """Whether SQLite says that this is none of its files."""
     return getattr(error, "sqlite_errorname", "") == "SQLITE_NOTADB"
-
-
-def is_unread(error: sqlite3.Error) -> bool:
-    """Whether SQLite could not read something, or says so of it that it could be that."""
-    return is_corrupt(error) or getattr(error, "sqlite_errorname", "").startswith("SQLITE_IOERR")
 
 
 def is_busy(error: BaseException) -> bool:

@@ -119,3 +119,17 @@ def test_a_disk_on_which_nothing_can_be_opened_any_more_is_no_damage(desk, home,
     monkeypatch.setattr("scorer.store.again.looked_at", opened)
     with pytest.raises(said):
         desk.do(command)
+
+
+@pytest.mark.parametrize("which", range(1, 13))
+def test_a_read_that_fails_as_a_copy_is_taken_makes_no_copy_wrong(desk, home, which):
+    with stuttering(desk.path, the(which)):
+        desk.keeper.take(desk.head)
+    assert "came out wrong" not in str(desk.keeper.trouble)
+
+
+@pytest.mark.parametrize("fails", [(1,), (2,)], ids=str)
+def test_one_that_fails_in_between_is_tried_in_another_way(desk, home, fails):
+    with stuttering(desk.path, the(*fails)):
+        desk.keeper.take(desk.head)
+    assert not desk.keeper.trouble
