@@ -15,13 +15,13 @@ from scorer.clock import CLOCK
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import is_torn, newest_there
-from scorer.keeping.rescues import lasts, rebuilt, rescue_folder
+from scorer.keeping.rescues import lasts, passes, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.keeping.told import NO_ANSWER, NO_ROOM, NOWHERE, ONLY_THERE, not_carried, only_away, safe_in, unsound_in
-from scorer.store import copying, handles
+from scorer.store import again, copying, handles
 from scorer.store.chain import chained
 from scorer.store.deeds import Head, chain_at, head, rows_after
-from scorer.store.file import HEAD, engine_of, in_memory
+from scorer.store.file import engine_of, in_memory
 from scorer.store.gateway import File
 from scorer.store.meant import said_in_words
 from scorer.store.place import FilePlace, stands
@@ -65,6 +65,7 @@ class Keeper:
         self.trouble: Text = NO_WORDS
         self._raised = ""  # what nobody thought of, so that it is said once and not every two minutes
         self.broken = False  # SQLite cannot read what is in the file
+        self._unread = False  # its disk did not read it all, as the last copy was to be taken
         self.missing: Text = NO_WORDS  # why the second place has no copy
         self.found_here: Path | None = None  # what lay in the place of a server's club, and is among its copies now
         self.not_carried: Text = NO_WORDS  # the same where it is there, and took none
@@ -145,7 +146,7 @@ class Keeper:
                 held = isinstance(trouble, Locked)
                 self._carry(lambda: newest_there(self.path, go_on, held=held), go_on)
             return None
-        self.trouble = NO_WORDS
+        self.trouble, self._unread = NO_WORDS, False
         newest = made or copies.newest_sound(self.path, now, go_on)
         if newest and copies.holds(newest, now):  # else the file is another by now
             self._copied = now
@@ -161,22 +162,27 @@ class Keeper:
         """Take the last copy of an evening, where anything was recorded since, or the second place has none.
 
         Where none could be taken until now that is tried once more.
-
         Of a file that is ``held`` by another program none is taken, for nobody is to wait for it: that is a trouble.
+        What a disk does not read any more is brought to safety where else it is known: in the file it may be lost.
         """
         if (self._recorded or self.trouble) and (now != self._copied or self.missing):
             if held:
                 self.trouble = in_words(self.path, HeldAtTheEnd).in_full
             else:
                 self.take(now)
+                if self._unread:
+                    self.rescued(now)
+                    self.give_up()
+                    self.trouble = joined((self.trouble, self._where))
 
     def _failed(self, trouble: FileTrouble, go_on: Go, *, was_there: bool) -> None:
         """Say why no copy was taken; the file is broken where the one that was opened lies there, reads and is."""
         was_there = was_there and self._there_still()
         if isinstance(trouble, Broken):
             # What lay at the path for a moment may have been another file, and the one that was opened was put back.
-            trouble = copies.at_fault(self.path, go_on)
-        self.trouble = trouble.in_full
+            unread = again.of_its_pages(self.path, trouble) and in_words(self.path, DiskUnread)
+            trouble = unread or copies.at_fault(self.path, go_on)
+        self.trouble, self._unread = trouble.in_full, isinstance(trouble, DiskUnread)
         self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
 
     def _taken_away(self, now: Head, go_on: Go, *, was_there: bool) -> bool:
@@ -392,9 +398,3 @@ class Keeper:
             if goes_on and not copies.checked(copy.path):
                 rebuilt(in_memory(copy.path), after, made)
                 return
-
-
-def passes(path: Path) -> bool:
-    """Whether nothing is wrong with a file as far as this program can tell: of a newer one's deeds it cannot."""
-    wrong = copies.checked(path)
-    return not wrong or (wrong[0].newer and copies.described(path).version == HEAD)

@@ -9,11 +9,12 @@ from typing import Any
 
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import unpacked
+from scorer.keeping import copies
 from scorer.keeping.elsewhere import left_in, mark_of, owners
 from scorer.places import data_left_at_home, user_data_path
 from scorer.store import copying
 from scorer.store.deeds import write
-from scorer.store.file import SUFFIX, build
+from scorer.store.file import HEAD, SUFFIX, build
 from scorer.store.gateway import Opened
 from scorer.store.trouble import FileTrouble, copies_folder, short_stem
 
@@ -97,3 +98,9 @@ def lasts(path: Path) -> bool:
     except OSError:
         return False
     return True
+
+
+def passes(path: Path) -> bool:
+    """Whether nothing is wrong with a file as far as this program can tell: of a newer one's deeds it cannot."""
+    wrong = copies.checked(path)
+    return not wrong or (wrong[0].newer and copies.described(path).version == HEAD)

@@ -22,6 +22,7 @@ from scorer.store.trouble import (
     FileTrouble,
     HalfWritten,
     Locked,
+    NotAClubFile,
     ReadOnly,
     Uncertain,
     in_words,
@@ -88,7 +89,7 @@ def of_its_pages(path: Path, trouble: Broken) -> FileTrouble | None:
     except (FileTrouble, sqlite3.Error) as error:
         if isinstance(error, Locked | HalfWritten):
             return in_words(path, AnswersAgain)
-        return None if isinstance(error, Damaged) else in_words(path, DiskUnread)
+        return None if isinstance(error, Damaged | NotAClubFile) else in_words(path, DiskUnread)
 
 
 def is_dead(at: FilePlace | None) -> bool:

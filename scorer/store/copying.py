@@ -18,7 +18,7 @@ from uuid import uuid4
 from scorer.safety.files import opened
 from scorer.safety.signs import on_any_disk
 from scorer.store.handles import open_handle, pieces, read_off
-from scorer.store.meant import NO_NAME, PART, PASSING, said_of, said_of_folder
+from scorer.store.meant import NO_NAME, PART, PASSING, is_unread, said_of, said_of_folder
 from scorer.store.place import FilePlace, moves_while_open, openable
 from scorer.store.trouble import FileTrouble, FolderNotThere, FolderReadOnly, called, copies_folder, short_stem
 
@@ -160,6 +160,10 @@ def read_twice(source: sqlite3.Connection, at: FilePlace, made: Path, *, go_on: 
         with nobody_records(source) as all_of_it:
             brought_up_to_date(made, read_off(at))
     except OSError:
+        return False
+    except sqlite3.DatabaseError as error:
+        if not is_unread(error):
+            raise
         return False
     return all_of_it
 

@@ -13,10 +13,19 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
 
 from scorer.event.plain import NotKept
-from scorer.store.copying import WAIT_SECONDS, copied, copies, poured
+from scorer.store.copying import WAIT_SECONDS, copied, copies
 from scorer.store.foreign import refuse_foreign, schema_of
-from scorer.store.looking import LARGEST, is_busy, is_none, is_unread, lacks_its_end, looked_at, own, read_whole
-from scorer.store.meant import said_in_words
+from scorer.store.looking import (
+    LARGEST,
+    is_busy,
+    is_none,
+    lacks_its_end,
+    looked_at,
+    read_into,
+    read_whole,
+    refuse_somebodys,
+)
+from scorer.store.meant import is_unread, said_in_words
 from scorer.store.place import place, too_long
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
@@ -169,8 +178,11 @@ def migrate(file: Connection, *, to: str = HEAD) -> None:
 def in_memory(path: Path) -> Engine:
     """A picture of a file in memory, up to date whatever version it was saved by; the file is only read."""
     engine = engine_of(None)
-    with engine.connect() as memory, closing(own(path, read_whole(path))) as whole:
-        poured(whole, memory.connection.dbapi_connection)  # type: ignore[arg-type]
+    with engine.connect() as memory:
+        whole: sqlite3.Connection = memory.connection.dbapi_connection  # type: ignore[assignment]
+        read_into(whole, path)
+        refuse_somebodys(path, whole)
+        whole.set_progress_handler(None, 0)  # whoever asks it something has as long as that takes
     with engine.begin() as memory:
         version = memory.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
         if version not in KNOWN_VERSIONS:

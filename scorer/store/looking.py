@@ -9,16 +9,17 @@ import time
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
-from scorer.store.copying import WAIT_SECONDS, beside, poured
+from scorer.store.copying import WAIT_SECONDS, beside, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
 from scorer.store.gateway import File
-from scorer.store.meant import is_corrupt
+from scorer.store.meant import is_unread
 from scorer.store.place import FilePlace, place
 from scorer.store.trouble import Damaged, FileTrouble, HalfWritten, NotAClubFile, in_words
 
 AT_THE_END = 500  # ms that closing, and a start, wait for another program: what is recorded is in the file anyway
 STEPS = 100_000  # of SQLite's machine between two looks at the clock
 LARGEST = 1 << 26  # bytes of one value or row; a club's largest, an event of thousands, is a few megabytes
+MOST_BYTES = 1 << 31  # of a file that is read whole; the journal of fifty busy years has a tenth of that
 READ_TRIES = 3  # before a disk is said not to read
 LOOK_SECONDS = 60  # for looking through a file that may be anybody's
 
@@ -63,17 +64,36 @@ def read_whole(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
     its os_unix.c). As it copies pages nothing is made of them, and a disk that did not read one is said to be that.
     """
     with ExitStack() as unless_read:
-        whole = bounded(unless_read.enter_context(closing(sqlite3.connect(":memory:"))))
-        for tries_left in reversed(range(READ_TRIES)):
-            try:
-                with closing(looked_at(path, wait=wait)) as file:
-                    poured(file, whole, wait=wait)
-                break
-            except sqlite3.DatabaseError as error:
-                if not (tries_left and is_unread(error)):
-                    raise
+        whole = unless_read.enter_context(closing(sqlite3.connect(":memory:")))
+        read_into(whole, path, wait=wait)
         unless_read.pop_all()
     return whole
+
+
+def read_into(whole: sqlite3.Connection, path: Path, *, wait: float | None = None) -> None:
+    """The same into memory that is there, of which then nothing takes for ever."""
+    for tries_left in reversed(range(READ_TRIES)):
+        try:
+            with closing(looked_at(path, wait=wait)) as file:
+                refuse_endless(path, file)
+                poured(file, whole, wait=wait)
+            break
+        except sqlite3.DatabaseError as error:
+            if not (tries_left and is_unread(error)):
+                raise
+    bounded(whole)
+
+
+def refuse_endless(path: Path, file: sqlite3.Connection) -> None:
+    """Raise for what is larger than any club's file, and would fill the memory of the machine: zeros pack small."""
+    try:
+        [pages], [size] = (file.execute(f"PRAGMA {asked}").fetchone() for asked in ("page_count", "page_size"))
+    except sqlite3.DatabaseError as error:
+        if not is_unread(error):  # else whoever reads all of it tells
+            raise
+    else:
+        if pages * size > MOST_BYTES:
+            raise in_words(path, Damaged if copies(path) else NotAClubFile)
 
 
 def lacks_its_end(path: Path, whole: sqlite3.Connection, at: FilePlace | None) -> bool:
@@ -99,13 +119,19 @@ def journal_of(path: Path, *, wait: float | None = None) -> sqlite3.Connection:
 def own(path: Path, file: sqlite3.Connection) -> sqlite3.Connection:
     """The same of one that is open, which is closed where it is somebody else's."""
     try:
-        refuse_foreign(path, schema_of(file))
-    except BaseException as error:
+        refuse_somebodys(path, file)
+    except BaseException:
         file.close()
-        if isinstance(error, UnicodeDecodeError):  # SQLite quotes in what it says what it stumbled over
-            raise in_words(path, Damaged) from error
         raise
     return file
+
+
+def refuse_somebodys(path: Path, file: sqlite3.Connection) -> None:
+    """Raise ``NotAClubFile`` where somebody else would answer."""
+    try:
+        refuse_foreign(path, schema_of(file))
+    except UnicodeDecodeError as error:  # SQLite quotes in what it says what it stumbled over
+        raise in_words(path, Damaged) from error
 
 
 def is_held(path: Path, *, wait: float | None = None) -> bool:
@@ -123,11 +149,6 @@ def is_held(path: Path, *, wait: float | None = None) -> bool:
 def is_none(error: sqlite3.Error) -> bool:
     """Whether SQLite says that this is none of its files."""
     return getattr(error, "sqlite_errorname", "") == "SQLITE_NOTADB"
-
-
-def is_unread(error: sqlite3.Error) -> bool:
-    """Whether SQLite could not read something, or says so of it that it could be that."""
-    return is_corrupt(error) or getattr(error, "sqlite_errorname", "").startswith("SQLITE_IOERR")
 
 
 def is_busy(error: BaseException) -> bool:

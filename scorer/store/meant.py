@@ -123,6 +123,11 @@ def is_corrupt(error: BaseException | None) -> bool:
     return getattr(getattr(error, "orig", error), "sqlite_errorname", "") == "SQLITE_CORRUPT"
 
 
+def is_unread(error: sqlite3.Error) -> bool:
+    """Whether SQLite could not read something, or says so of it that it could be that."""
+    return is_corrupt(error) or getattr(error, "sqlite_errorname", "").startswith("SQLITE_IOERR")
+
+
 def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
     """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
     if kind is NameNotTaken and not cannot_be(path):

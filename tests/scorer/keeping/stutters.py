@@ -14,6 +14,7 @@ from scorer.store.place import place
 READ = ctypes.CFUNCTYPE(
     ctypes.c_ssize_t, ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int64, use_errno=True
 )
+ALL = range(1 << 62)
 NAMES = b"pread64", b"pread"  # by the way that SQLite was built
 
 
@@ -29,8 +30,8 @@ class Disk(ctypes.Structure):
 
 
 @contextmanager
-def stuttering(path: Path, fails: Callable[[], bool], *, past: int = -1) -> Iterator[None]:
-    """Meanwhile a read of a page of a file, ``past`` a byte, fails where that is said of it."""
+def stuttering(path: Path, fails: Callable[[], bool], *, within: range = ALL) -> Iterator[None]:
+    """Meanwhile a read of a page of a file, ``within`` some bytes, fails where that is said of it."""
     library = ctypes.CDLL(getattr(_sqlite3, "__file__", None))
     library.sqlite3_vfs_find.restype = ctypes.POINTER(Disk)
     disk = library.sqlite3_vfs_find(None)
@@ -38,7 +39,7 @@ def stuttering(path: Path, fails: Callable[[], bool], *, past: int = -1) -> Iter
     at, read = place(path), READ(disk.contents.xGetSystemCall(disk, name))
 
     def tried(handle: int, into: int, size: int, at_byte: int) -> int:
-        if size >= 4096 and at_byte > past and place(handle) == at and fails():
+        if size >= 4096 and at_byte in within and place(handle) == at and fails():
             ctypes.set_errno(errno.EIO)
             return -1
         return read(handle, into, size, at_byte)

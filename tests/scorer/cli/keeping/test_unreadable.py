@@ -109,7 +109,7 @@ def test_what_the_disk_stops_reading_half_way_is_not_said_to_be_otherwise_than_i
     def failing(*_, **__):
         raise OSError(errno.EIO, "Input/output error")
 
-    monkeypatch.setattr("scorer.store.file.poured", failing)
+    monkeypatch.setattr("scorer.store.looking.poured", failing)
     done = typing("check", NAME)
     assert (done.status, done.out) == (2, "")
     assert done.err.startswith("The disk of club.overtrick does not answer, or cannot read all of it")

@@ -14,7 +14,7 @@ from scorer.keeping.copies import checked
 from scorer.store.file import WholeOrNot
 from scorer.store.trouble import AnswersAgain, DamagedMeanwhile, DiskFailed, OutOfReach, Uncertain
 from tests.scorer.keeping.deeds import boards, entered, result
-from tests.scorer.keeping.stutters import stuttering, the
+from tests.scorer.keeping.stutters import ALL, stuttering, the
 from tests.scorer.keeping.while_open.harms import NO_ANSWER, away, torn, unread
 
 
@@ -67,7 +67,7 @@ FAILS = [(1,), (2, 3), (1, 2, 3), (3, 4, 5), (3, 4, 40), tuple(range(1, 12))]
 @pytest.mark.parametrize("fails", FAILS, ids=str)
 def test_a_copy_that_is_taken_while_the_disk_does_not_read_finds_no_damage(desk, home, fails):
     """Nor does what SQLite says of what it could not read stand until the file is opened anew."""
-    with stuttering(desk.path, the(*fails), past=0):
+    with stuttering(desk.path, the(*fails), within=ALL[1:]):
         desk.keeper.take(desk.head)
     assert not desk.keeper.broken
     assert "is damaged" not in str(desk.keeper.trouble)
@@ -119,3 +119,17 @@ def test_a_disk_on_which_nothing_can_be_opened_any_more_is_no_damage(desk, home,
     monkeypatch.setattr("scorer.store.again.looked_at", opened)
     with pytest.raises(said):
         desk.do(command)
+
+
+@pytest.mark.parametrize("which", range(1, 13))
+def test_a_read_that_fails_as_a_copy_is_taken_makes_no_copy_wrong(desk, home, which):
+    with stuttering(desk.path, the(which)):
+        desk.keeper.take(desk.head)
+    assert "came out wrong" not in str(desk.keeper.trouble)
+
+
+@pytest.mark.parametrize("fails", [(1,), (2,)], ids=str)
+def test_one_that_fails_in_between_is_tried_in_another_way(desk, home, fails):
+    with stuttering(desk.path, the(*fails)):
+        desk.keeper.take(desk.head)
+    assert not desk.keeper.trouble

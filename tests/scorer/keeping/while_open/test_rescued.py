@@ -12,10 +12,12 @@ import pytest
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.keeping.copies import checked, described
-from scorer.store.trouble import DamagedMeanwhile, Exchanged, GoneAway, Locked, copies_folder, in_words
+from scorer.picture import Picture
+from scorer.store.trouble import DamagedMeanwhile, DiskUnread, Exchanged, GoneAway, Locked, copies_folder, in_words
 from tests.long.ways import teleported
 from tests.scorer.keeping.deeds import boards, entered, sql
-from tests.scorer.keeping.while_open.harms import moved, removed, rescued, torn
+from tests.scorer.keeping.stutters import stuttering
+from tests.scorer.keeping.while_open.harms import moved, removed, rescued, torn, unread
 
 
 def a_newer_programs(desk):
@@ -26,6 +28,7 @@ def flipped_long_ago(desk):
     rot(desk.path)
 
 
+PAGE = range(3 * 4096, 4 * 4096)  # which nobody asks for anything of while results come in
 NOT_JUDGED = [
     # what is in it     what is said                in its name
     (a_newer_programs,  "is safe in",               " rescued 20"),
@@ -196,3 +199,20 @@ def test_a_rescue_that_goes_as_well_is_made_again(desk, home, harm, closing_):
         said = again.value
     with closing(Desk(rescued(desk.path, home, said))) as found:
         assert boards(found) == {1, 2, 3, 4}
+
+
+def test_what_a_page_that_is_read_no_more_keeps_from_its_last_copy_is_rescued_as_it_is_closed(desk, home, monkeypatch):
+    """Deeds go on being done all around it, and whoever opens the file next finds none of them."""
+    entered(desk, 5)
+    with monkeypatch.context() as patch, stuttering(desk.path, lambda: True, within=PAGE):
+        patch.setattr(os, "pread", unread)
+        assert not desk.would_lose()
+        desk.close()
+        with pytest.raises(DiskUnread):
+            Desk(desk.path)
+    [made] = copies_folder(desk.path).glob("club rescued 20*")
+    with closing(Picture(made)) as now:
+        assert boards(now) == {1, 2, 3, 4, 5}
+    assert "cannot read all of it" in str(desk.keeper.trouble)
+    assert f"is safe in “{made.name}”" in str(desk.keeper.trouble)
+    assert desk.trouble is None
