@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.fields import Answers, Field, Form
 from rules.text import Text, joined, t
 from scorer.contests.contest import Rules
-from scorer.contests.parts.in_a_bracket import FAR, InABracket
+from scorer.contests.parts.bracket_matches import FAR, BracketMatches
 from scorer.event.event import Event
 from scorer.movements.knock_out import KnockOutRounds
 from scorer.scales.parts.carried import CARRIED, EARLIER, NOTHING, among, asked_with, numbers_by_letter
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scorer.standings import KnockOutPlay
 
 
-class KnockOutTeams(InABracket):
+class KnockOutTeams(BracketMatches):
     """Teams of four, by IMPs or boards won; something may be carried over from an earlier match of two."""
 
     key = "knock-out"

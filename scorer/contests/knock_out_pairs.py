@@ -8,7 +8,7 @@ from rules import game
 from rules.fields import Answers, Form
 from rules.text import Text, joined, t
 from scorer.contests.contest import Rules
-from scorer.contests.parts.in_a_bracket import FAR, InABracket
+from scorer.contests.parts.bracket_matches import FAR, BracketMatches
 from scorer.contests.parts.pair_matches import PairMatches
 from scorer.event.event import Event
 from scorer.movements.knock_out_pairs import KnockOutPairRounds
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from scorer.standings import KnockOutPairPlay
 
 
-class KnockOutPairs(PairMatches, InABracket):
+class KnockOutPairs(PairMatches, BracketMatches):
     """The room is what a match is measured by: one that is alone in it goes by total points, or waits for another."""
 
     key = "knock-out-pairs"
     name = t("knock-out pairs")
     says = t("Knock-out of pairs on boards, in a bracket")
-    usual_boards = InABracket.usual_boards
+    usual_boards = BracketMatches.usual_boards
     bracket = KnockOutPairRounds()
 
     def to_set(self, method: str, rules: Rules, choices: Answers) -> Form:

@@ -17,5 +17,5 @@ class DoubleKnockOutPairRounds(DoubleKnockOutRounds, KnockOutPairRounds):
     """The matches of both brackets are compared with each other."""
 
     key = "double-knock-out-pairs"
-    name = t("Double knock-out", sense="pairs")
+    name = t("Double knock-out")
     fields = Form(replace(PAIRS, least=3), MATCH, STANZAS, BEGINS, LEVEL, DECIDER, FIRST, LOTS)

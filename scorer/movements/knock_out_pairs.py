@@ -23,7 +23,7 @@ class KnockOutPairRounds(KnockOutRounds):
     """Whoever has a bye or is out plays no boards, so that those of a match are compared with the other matches."""
 
     key = "knock-out-pairs"
-    name = t("Knock-out", sense="pairs")
+    name = t("Knock-out")
     seats = Seated.PAIRS
     by_itself = True  # as a final is, or a first round of which most have a bye
     fields = Form(PAIRS, MATCH, STANZAS, BEGINS, LEVEL, PLATE, WITH_THIRD, FIRST, LOTS)

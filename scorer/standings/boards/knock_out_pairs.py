@@ -79,7 +79,7 @@ class KnockOutPairScore(PairScore):
 
     @property
     def in_it(self) -> int:
-        return self.counted + (len(self.alone) if self.apart is not None else 0)
+        return self.counted + sum(bool(line.slips[0]) for line in self.alone if self.apart is not None)
 
     @property
     def totals(self) -> tuple[Text, ...]:

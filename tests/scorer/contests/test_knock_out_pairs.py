@@ -18,7 +18,7 @@ from scorer.evening.leading import leading
 from scorer.evening.offering import suited
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.results import Assigned, Average, Award, BareScore, Part, Slip
-from scorer.movements import family
+from scorer.movements import Wish, family
 from scorer.sheets.kinds import kind, sheets_for
 from scorer.standings.whole.overall import Overall
 from tests.scorer.evening.evenings import begun
@@ -45,6 +45,14 @@ def test_an_evening_of_it_is_said_in_a_sentence(pairs, sections, until, said):
     made = begins.event(begins.offers())
     assert begins.outcome(begins.offers()) == said
     assert (KNOCK_OUT.came(made), made.form) == (pairs, "pairs")
+
+
+def test_two_or_three_pairs_are_enough_to_choose_a_bracket_for():
+    for pairs in (2, 3):
+        assert {each.family for each in KNOCK_OUT.advised(Wish(contestants=pairs))} == {
+            "knock-out-pairs",
+            *(["double-knock-out-pairs"] if pairs > 2 else []),
+        }
 
 
 def test_one_alone_is_refused():
@@ -226,6 +234,18 @@ def test_extra_boards_that_no_other_table_plays_part_those_who_are_level(desk):
 def test_a_director_is_told_before_the_last_rounds_that_a_final_is_alone(desk):
     event = in_(began(desk, 2), 1)
     assert "A match whose boards no other table plays" in KNOCK_OUT.stated(event)
+
+
+def test_a_double_knock_out_goes_to_its_end_on_the_same_boards(desk):
+    event = began(desk, 5, method="imps")
+    section = event.sections[0]
+    movement = family("double-knock-out-pairs").movement({"entered": 5, "boards": 2})
+    event, round_ = replace(event, sections=(replace(section, movement=movement),)), 1
+    while not KNOCK_OUT.decided(event := in_(event, round_), event.sections[0]):
+        event, round_ = drawn(event), round_ + 1
+    found = standings_of(event)
+    assert sorted(places(event).values())[:3] == ["1", "2", "3"]
+    assert len(found.brackets()) == 3  # of the winners, of the losers, and the final
 
 
 # --- in the room -------------------------------------------------------------------------------

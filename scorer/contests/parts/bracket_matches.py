@@ -28,7 +28,7 @@ TWO = 2
 FAR = t("Places go by how far everybody came; who came equally far shares a place.")
 
 
-class InABracket(InMatches):
+class BracketMatches(InMatches):
     """A stage of the bracket after the other, each drawn when the one before is decided.
 
     A match is won by what its boards bring, not by points of a scale. ``bracket`` is the movement it begins with.
