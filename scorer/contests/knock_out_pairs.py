@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules import game
-from rules.fields import Answers, Form
+from rules.fields import NO_ANSWERS, Answers, Form
 from rules.text import Text, joined, t
 from scorer.contests.contest import Rules
 from scorer.contests.parts.bracket_matches import FAR, BracketMatches
 from scorer.contests.parts.pair_matches import PairMatches
 from scorer.event.event import Event
 from scorer.movements.knock_out_pairs import KnockOutPairRounds
-from scorer.scales.scale import rules_of
+from scorer.scales.scale import SHARE, SHARED, TIES, rules_of
 
 if TYPE_CHECKING:
     from scorer.standings import KnockOutPairPlay
@@ -32,6 +32,10 @@ class KnockOutPairs(PairMatches, BracketMatches):
 
         form = super().to_set(method, rules, choices)
         return Form(*form, ALONE) if form else form
+
+    def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
+        """Totals part nobody here, and so nothing stands beside them that would."""
+        return {**super().usual_settings(rules, choices), TIES.name: SHARED, SHARE.name: SHARED}
 
     def called(self, rules: Rules) -> Text:
         return t("Knock-out Pairs", sense="an evening")

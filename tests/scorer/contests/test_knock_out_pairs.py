@@ -55,6 +55,19 @@ def test_two_or_three_pairs_are_enough_to_choose_a_bracket_for():
         }
 
 
+def test_what_is_said_of_its_movement_is_that_losers_are_out():
+    (first, *_) = KNOCK_OUT.advised(Wish(contestants=13, until="22:00"))
+    said = [str(reason.says) for reason in first.reasons]
+    assert "Whoever loses a match is out, and has nothing more to play." in said
+    assert not any("uneven" in each or "meets" in each for each in said)
+
+
+def test_nobody_is_parted_by_totals_of_points():
+    assert KNOCK_OUT.usual_settings(game("duplicate-bridge"))["equal"] == "shared"
+    begins = beginning(8)
+    assert begins.event(begins.offers()).settings["equal"] == "shared"
+
+
 def test_one_alone_is_refused():
     with pytest.raises(TooFewForKnockOut, match="One pair cannot knock each other out: a section needs two at least"):
         beginning(1).offers()
