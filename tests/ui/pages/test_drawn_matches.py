@@ -10,7 +10,8 @@ from scorer.contests import standings_of
 from scorer.sheets.kinds import SHEETS
 from tests.scorer.sheets.team_evening import knock_out, knock_out_pairs, swiss, swiss_pairs
 from tests.ui.pages.windows import front, look_at_each
-from ui.pages.parts.bracket import BracketView
+from ui.pages.movement.wishes import WishFields
+from ui.pages.parts.bracket import STRONG, BracketView
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.bracket_rankings import LIST
 from ui.pages.standings.team import TeamSheet
@@ -57,6 +58,10 @@ def test_a_knock_out_of_pairs_has_its_bracket_and_a_pair_its_boards_as_everybody
     page = front(opened_at(knock_out_pairs(), "standings"))
     assert view_of(page).isVisible()
     assert page.heading() == "4 pairs are still in."
+    view = view_of(page)
+    made = {str(side.scored) for column in view.drawn.columns for side in column}
+    assert "100.00" in made
+    assert all(STRONG.wide(each) <= view.score for each in made)
     page.open_line(next(line for line in page.rankings.tables[0].rows.values if line.who == (1, 3)))
     (played, *_) = [line for line in page.card.table.rows.values if line.key]
     assert str(played.scored) == "0.00–100.00"
@@ -135,3 +140,11 @@ def test_no_two_columns_of_a_knock_out_are_headed_alike(opened_at):
         for block in sheet.parts[0].blocks:
             titles = [str(each.title) for each in block.columns] if hasattr(block, "columns") else []
             assert len(set(titles)) == len(titles), titles
+
+
+def test_an_odd_number_of_pairs_is_counted_as_pairs_where_only_one_can_win(opened_at):
+    page = front(opened_at(swiss_pairs(), "movement"))
+    wishes = page.findChild(WishFields)
+    assert (wishes.only.text(), wishes.count.value()) == ("Pairs", 7)
+    even = front(opened_at(knock_out_pairs(), "movement")).findChild(WishFields)
+    assert (even.only.text(), even.count.value()) == ("Tables", 3)
