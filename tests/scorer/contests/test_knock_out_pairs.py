@@ -231,6 +231,26 @@ def test_or_it_waits_until_its_boards_are_played_at_another_table(desk):
         drawn(event)
 
 
+def in_two_sections(desk):
+    """Two matches in sections of two pairs each, whose boards are compared across both."""
+    event = began(desk, 2, alone="waits")
+    (first,) = event.sections
+    second = replace(first, id=first.id + 1, letter="B")
+    return replace(event, together=True, sections=(first, second))
+
+
+def test_another_section_with_the_same_boards_is_what_a_match_waits_for(desk):
+    event = in_two_sections(desk)
+    one, other = (section.id for section in event.sections)
+    made = {one: 420, other: 170}
+    here = {key: Slip(BareScore(made[one]), right=True) for key, _ in event.sections[0].due()}
+    event = replace(event, slips=here)
+    assert standings_of(event).winners(one, 1) == ()
+    there = {key: Slip(BareScore(made[other]), right=True) for key, _ in event.sections[1].due()}
+    standings = standings_of(replace(event, slips={**here, **there}))
+    assert (standings.winners(one, 1), standings.winners(other, 1)) == ((1,), (2,))
+
+
 def test_extra_boards_that_no_other_table_plays_part_those_who_are_level(desk):
     event = drawn(scored(began(desk, 7), 1, {1: 200, 2: 300, 3: 100}))
     assert met(event, 2) == [(4, 5)]
