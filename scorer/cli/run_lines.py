@@ -22,7 +22,7 @@ from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import Source
 from scorer.live.words import chairs
 from scorer.movements import FAMILIES, family
-from scorer.movements.family import ROUNDS
+from scorer.movements.family import ROUNDS, Family
 from scorer.safety.text import even
 
 LINED_UP = ("line-ups", "seats-last", "toss", "part", "line-up")
@@ -154,8 +154,11 @@ def moving(section: Section, told: Sequence[str], rules: Rules) -> Section:
     if section.movement is None or not told:
         return section
     its = family(section.movement.family)
-    like = (each for each in FAMILIES if (each.seats, each.by_results) == (its.seats, its.by_results))
-    alike = [each.key for each in like if each.suits(rules)]
+
+    def of(each: Family) -> tuple[bool, str, str]:
+        return each.boards, each.seats, each.by_results
+
+    alike = [each.key for each in FAMILIES if of(each) == of(its) and each.suits(rules)]
     for each in told:
         its = its if "=" in each else family(one_of(each, alike, NoMovementCalledSo))
     answers = chosen(its.narrowed(rules), [each for each in told if "=" in each], word="movement")

@@ -47,6 +47,7 @@ CONTESTS: Shelf[Contest] = Shelf.of_files(
     "swiss_teams.SwissTeams",
     "swiss_of_eight.SwissOfEight",
     "knock_out.KnockOutTeams",
+    "knock_out_pairs.KnockOutPairs",
     "league.League",
     "league_of_eight.LeagueOfEight",
     "ladder.ChallengeLadder",

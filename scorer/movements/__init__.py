@@ -24,6 +24,8 @@ FAMILIES: Shelf[Family] = Shelf.of_files(
     "swiss_pairs.SwissPairRounds",
     "knock_out.KnockOutRounds",
     "double_knock_out.DoubleKnockOutRounds",
+    "knock_out_pairs.KnockOutPairRounds",
+    "double_knock_out_pairs.DoubleKnockOutPairRounds",
     "knock_out_pads.KnockOutPads",
     "double_knock_out_pads.DoubleKnockOutPads",
     "heats.HeatRounds",

@@ -68,10 +68,10 @@ def advise(wish: Wish, *, seats: Seated = Seated.PAIRS, by_results: str = "") ->
 
     Raises ``TooFewPairs``, ``TooManyPairs``, ``NoneForSoMany``, or ``NotATime`` for its hours.
     """
-    if seats is Seated.PAIRS and wish.contestants < 4:
-        raise TooFewPairs(pairs=counted_first(wish.contestants, "pair"))
     fit = [each for each in FAMILIES if each.boards and not each.text and each.in_step == wish.in_step]
     among = [each for each in fit if each.seats == seats and each.by_results == by_results]
+    if seats is Seated.PAIRS and wish.contestants < 4 and not any(family.by_itself for family in among):
+        raise TooFewPairs(pairs=counted_first(wish.contestants, "pair"))
     made = [offer(family, answers, wish) for family in among for answers in family.offers(wish)]
     if not made:
         raise none_for(wish.contestants, seats, [family.holds for family in among])

@@ -143,7 +143,8 @@ class Family(ABC):
     chosen by its fields but typed in: its answers are ``{"text": …}``. One without ``boards`` is
     for table play, where every table deals for itself; ``seats`` says whom it is for, and ``holds`` how many of them.
     Where it goes ``by_results``, by the standing or by who won, each of its rounds is drawn when those before it are
-    played. ``in_step`` all tables play the same boards in a round.
+    played. ``in_step`` all tables play the same boards in a round. Where boards are always compared a movement that has
+    each of them played once is none; ``by_itself`` a table may be the only one.
     """
 
     key: ClassVar[str]
@@ -155,6 +156,7 @@ class Family(ABC):
     holds: ClassVar[range] = range(4, 2 * TABLES.most + 1)
     by_results: ClassVar[str] = ""
     in_step: ClassVar[bool] = False
+    by_itself: ClassVar[bool] = False
 
     @abstractmethod
     def offers(self, wish: Wish) -> Iterable[Answers]:
@@ -255,7 +257,7 @@ class Family(ABC):
         made = replace(self.written(given), missing=missing)
         if missing and missing not in made.numbers:
             raise NoSuchNumber(thing=CALLED[self.seats.thing], given=missing, numbers=spanned(made.numbers))
-        if self.boards and not compared(without(made, (missing,))):
+        if self.boards and not self.by_itself and not compared(without(made, (missing,))):
             raise NothingToCompare()
         return made
 

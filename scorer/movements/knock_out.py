@@ -77,8 +77,11 @@ class KnockOutRounds(InABracket):
     def fitted(self, movement: Movement) -> Movement:
         """With the boards dealt for as many matches as any round has, and as many rounds as the bracket still needs."""
         rounds = tuple(self.shortened(movement.rounds, movement.made_from))
-        made = super().fitted(replace(movement, rounds=rounds))
-        return dealt_to_neighbours(made, made.made_from["dealt"])
+        return self.dealt(super().fitted(replace(movement, rounds=rounds)))
+
+    def dealt(self, movement: Movement) -> Movement:
+        """With how often its boards are dealt, and which tables share them."""
+        return dealt_to_neighbours(movement, movement.made_from["dealt"])
 
     def shortened(self, rounds: Sequence[Round], given: Answers) -> Iterator[Round]:
         """The rounds, of extra boards only as many as there are to be."""

@@ -31,7 +31,7 @@ def reasons(wish: Wish, movement: Movement, quality: Quality, *, losers: Reason 
         yield from () if movement.undrawn else meetings(movement, quality)  # nobody knows yet who will meet
         yield from rests(quality, movement.seats.thing)
         return
-    if movement.seats.apart:
+    if movement.seats.apart or losers:
         yield from matches(wish, movement, quality, losers=losers)
         return
     yield from winners(wish, movement, quality)
@@ -45,7 +45,7 @@ def reasons(wish: Wish, movement: Movement, quality: Quality, *, losers: Reason 
 
 
 def matches(wish: Wish, movement: Movement, quality: Quality, *, losers: Reason | None) -> Iterator[Reason]:
-    """Of matches between teams: the time, how long each is, whom one meets, and how often the boards are dealt.
+    """Of matches: the time, how long each is, whom one meets, and how often the boards are dealt.
 
     Whom one meets and how often one sits out hangs on who wins where losers are out.
     """

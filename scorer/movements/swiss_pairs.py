@@ -11,7 +11,7 @@ from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import FIRST, ROUNDS, Answers, board_set
 from scorer.movements.swiss import AGAIN, BEGINS, LOTS, MATCH, TEAMS, SwissRounds
-from scorer.movements.tables_of_matches import one_table
+from scorer.movements.tables_of_matches import dealt_to_all, one_table
 
 PAIRS = replace(TEAMS, label=t("Pairs"), least=4)
 
@@ -29,6 +29,4 @@ class SwissPairRounds(SwissRounds):
         return one_table(drawn, board_set(nth, given["boards"], given["first"]))
 
     def fitted(self, movement: Movement) -> Movement:
-        """With a copy of the boards for each table that any round has."""
-        tables = max((sum(seating.full for seating in each) for each in movement.rounds), default=0)
-        return replace(movement, copies=max(1, tables))
+        return dealt_to_all(movement)

@@ -62,6 +62,12 @@ def one_table(drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
     return (*tables, *(Seating(last + nth, (number, NOBODY), ()) for nth, number in enumerate(drawn.out)))
 
 
+def dealt_to_all(movement: Movement) -> Movement:
+    """With a copy of the boards for each table that any round has."""
+    tables = max((sum(seating.full for seating in each) for each in movement.rounds), default=0)
+    return replace(movement, copies=max(1, tables))
+
+
 def dealt_to_four(movement: Movement, matches: int, how: str) -> Movement:
     """The same where every match has four tables."""
     if how == APART:

@@ -2,6 +2,7 @@
 
 from scorer.standings.boards.board_play import BoardPlay
 from scorer.standings.boards.conditions import Compared
+from scorer.standings.boards.knock_out_pairs import ALONE, KnockOutPairPlay
 from scorer.standings.boards.knock_out_play import KnockOutPlay
 from scorer.standings.boards.ladder_play import LadderPlay
 from scorer.standings.boards.league_play import LeaguePlay
@@ -19,11 +20,13 @@ from scorer.standings.tables.lines import TableLine
 from scorer.standings.tables.table_play import TablePlay
 
 __all__ = [
+    "ALONE",
     "BoardPlay",
     "CardLine",
     "Compared",
     "FrequencyRow",
     "HeatsPlay",
+    "KnockOutPairPlay",
     "KnockOutPlay",
     "KnockOutTables",
     "LadderPlay",

@@ -50,8 +50,8 @@ class MatchLine(NamedTuple):
         if score is None or not score.begun:
             return NO_WORDS
         if score.finished:
-            return as_it_is(str(score.counted))
-        return t("{done} of {all}", done=score.counted, all=len(score.lines))
+            return as_it_is(str(score.in_it))
+        return t("{done} of {all}", done=score.in_it, all=len(score.lines))
 
 
 def matches(play: TeamPlay, team: TeamMatches) -> list[MatchLine]:

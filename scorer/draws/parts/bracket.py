@@ -172,10 +172,13 @@ class Bracket:
         return meeting
 
     def went_on(self, nth: int, meeting: Meeting) -> int | None:
-        """Who was drawn on from a match of that stage; whoever won it where nothing, or both, were drawn since."""
-        later = {who for stage in self.stages[nth : nth + 1] for each in stage.meetings for who in each}
-        drawn = [who for who in meeting if who in later]
-        return drawn[0] if len(drawn) == 1 else self.winner(self.stages[nth - 1], meeting)
+        """Who was drawn on from a match of that stage; whoever won it where nobody was drawn since.
+
+        A loser who plays on, in the plate or for the third place, is drawn behind the matches of the bracket.
+        """
+        later = (each.two & meeting.two for stage in self.stages[nth : nth + 1] for each in stage.meetings)
+        drawn: frozenset[int] = next(filter(None, later), frozenset())
+        return next(iter(drawn)) if len(drawn) == 1 else self.winner(self.stages[nth - 1], meeting)
 
     def went_through(self, nth: int, meeting: Meeting) -> tuple[int, ...] | None:
         """Who were drawn on from a match, or go on from it as it stands; ``None`` where that is open."""

@@ -25,7 +25,7 @@ class BracketSheet(Kind):
     key = "bracket"
     name = t("Bracket")
     purpose = t("Who met whom from the first round to the last, and who came through, to hang up.")
-    shows = ("matches", "pads")
+    shows = ("matches", "pairings", "pads")
 
     def suits(self, event: Event) -> bool:
         """Where somebody is knocked out."""

@@ -106,7 +106,7 @@ def met(standings: TeamPlay, turn: MatchTurn) -> Row:
     scored = ((joined(both, "–") or None) if turn.played else None for _, both in ways)
     against: Text = joined((other.called, other.names)) if other.names else standings.called(other)
     if turn.played and not turn.score.finished:
-        counted, of = turn.score.counted, len(turn.score.lines)
+        counted, of = turn.score.in_it, len(turn.score.lines)
         against = t("{team} ({counted} of {boards})", team=against, counted=counted, boards=of)
     boards = as_it_is(runs(board.number for board in meeting.boards))
     return as_it_is(runs(meeting.tables)), against, boards, *scored

@@ -299,6 +299,21 @@ class MatchScore:
         return max((key.round for key, slip in both if key and slip), default=0)
 
     @property
+    def apart(self) -> Pair | None:
+        """The total points of boards that are compared with nothing, where those decide it."""
+        return None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it has come to anything yet."""
+        return self.match is not None or self.apart is not None
+
+    @property
+    def in_it(self) -> int:
+        """On how many boards it hangs."""
+        return self.counted
+
+    @property
     def carried(self) -> Pair:
         """What either team brings from an earlier match."""
         return LEVEL

@@ -132,6 +132,7 @@ class PairPlay(TeamPlay):
     """The same of pairs: their boards are those of a field, and what they have of them makes the matches."""
 
     conditions: PairConditions
+    scored_by: ClassVar[type[PairScore]] = PairScore
     boards_of: ClassVar[type[BoardPlay]] = BoardPlay
 
     def _conditions(self, event: Event) -> PairConditions:
@@ -144,13 +145,13 @@ class PairPlay(TeamPlay):
     def _score(self, meeting: TeamMeeting, conditions: MatchConditions) -> MatchScore:
         assert isinstance(conditions, PairConditions)
         found = (line for board in meeting.boards for line in self._lines(board.number, meeting.section.id))
-        return PairScore(meeting, {line.key: line for line in found}, conditions)
+        return self.scored_by(meeting, {line.key: line for line in found}, conditions)
 
     def _lines(self, number: int, section: int) -> tuple[TravellerLine, ...]:
         return self.field.traveller(number, section)
 
     def under(self, event: Event) -> PairPlay:
-        return PairPlay(event)
+        return type(self)(event)
 
     def _apart(self) -> PairPlay:
         other = super()._apart()

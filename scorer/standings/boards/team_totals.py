@@ -105,7 +105,7 @@ class MatchTurn(NamedTuple):
     @property
     def played(self) -> bool:
         """Whether any board of it counts."""
-        return self.score is not None and self.points is not None
+        return self.score is not None and (self.points is not None or self.score.counts)
 
 
 @dataclass(frozen=True, eq=False)

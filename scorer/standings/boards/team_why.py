@@ -13,9 +13,10 @@ from scorer.event.event import Contestant
 from scorer.event.lines import reading
 from scorer.event.results import Assigned, Average, Key, Slip
 from scorer.methods.method import Step, answered
+from scorer.methods.parts.imps import in_words
 from scorer.methods.parts.sums import NOTHING
 from scorer.movements.words import runs
-from scorer.scales.measure import LEVEL
+from scorer.scales.measure import LEVEL, TOTAL_POINTS
 from scorer.scales.scale import WALK_OVER, WALK_OVERS, SideName
 from scorer.standings import shown
 from scorer.standings.boards.conditions import LineKind
@@ -173,13 +174,27 @@ def why_match(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Working:
     title = t("{rounds}: {team} against {other}", rounds=rounds, team=who, other=other)
     if not score.totals:
         return Working(title, (Step(t("Of this match its points alone are known.")),), amount(turn.points, conditions))
+    if score.match is None and score.apart is not None:
+        return Working(title, (alone(score, turn.side), *unfinished(score)), NO_POINTS)
     if score.match is None:
         waits = AT_ONE_TABLE if score.begun and half_played(score.meeting) else WITHOUT[LineKind.TO_COME]
         return Working(title, (Step(waits),), NO_POINTS)
     match = score.match if turn.side == 0 else score.match.turned
     names = (named(play, team.contestant), named(play, play.who(score)[1 - turn.side]))
-    steps = (*conditions.scale.working(match, conditions.chosen, names), *in_part(turn, conditions), *unfinished(score))
+    beside = () if score.apart is None else (alone(score, turn.side),)
+    worked = conditions.scale.working(match, conditions.chosen, names)
+    steps = (*worked, *beside, *in_part(turn, conditions), *unfinished(score))
     return Working(title, steps, amount(turn.points, conditions))
+
+
+def alone(score: MatchScore, side: int) -> Step:
+    """What total points a match has of boards that no other table has played."""
+    assert score.apart is not None
+    ours, theirs = score.apart[:: -1 if side else 1]
+    given = {"ours": in_words(ours, TOTAL_POINTS.unit, signed=False), "theirs": shown.brief(theirs)}
+    if score.finished:
+        return Step(t("No other table has played its boards: {ours} to {theirs}.", **given), TOTAL_POINTS.law)
+    return Step(t("No other table has played its boards yet: {ours} to {theirs} so far.", **given), TOTAL_POINTS.law)
 
 
 def named(play: TeamPlay, contestant: Contestant) -> SideName:

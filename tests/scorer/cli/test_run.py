@@ -87,6 +87,17 @@ def test_teams_are_knocked_out_to_the_last(ran):
     assert said.splitlines()[2:4] == ["1 1 Ash 10 IMPs", "2 2 Oak −10 IMPs"]
 
 
+def test_pairs_are_knocked_out_on_boards_by_the_room_and_the_last_by_total_points(ran):
+    begun = ("contest knock-out-pairs", "movement third=no", "boards 1", *ENTRIES[:4], "round 1")
+    lines = (*begun, "1 1 4S N 10", "2 1 4S N 9", "round 2", "1 2 4S N 10")
+    status, said = ran(*lines[:-1])
+    assert (status, "1 result still to come." in said) == (1, True)
+    status, said = ran(*lines, club="other")
+    assert status == 0
+    assert said.splitlines()[0].endswith("knock-out of pairs, percentages as they are")
+    assert said.splitlines()[2].startswith("1 1 Ada Ash & Ben Ash")
+
+
 CUP = ("event Winter Cup", "game five-hundred", "contest knock-out-pads")
 
 

@@ -149,6 +149,16 @@ def test_of_four_the_third_place_is_played_for_unless_the_plate_is_that():
     assert [said(each) for each in both] == [["1-4", "2-3"], ["1-2", "3-4"]]
 
 
+def test_a_result_put_right_is_told_where_the_loser_plays_on_for_the_third_place_or_in_the_plate():
+    for draw, entries in ((KnockOut(third=True), 4), (KnockOut(plate=True), 8)):
+        first, second, *_ = rounds(entries, draw=draw)
+        right = first._replace(won=tuple(entries if n == 1 else n for n in first.won))
+        bracket = draw.bracket(range(1, entries + 1), [right, second._replace(won=())])
+        assert [*bracket.overtaken()] == [(1, 1, entries)]
+        assert bracket.out_at(1) == 0
+        assert bracket.out_at(entries) == 1
+
+
 def test_with_a_plate_those_who_lose_first_play_on_and_the_losers_of_semi_finals_for_the_third_place():
     played = rounds(8, draw=KnockOut(plate=True, third=True))
     assert [said(each) for each in played] == [

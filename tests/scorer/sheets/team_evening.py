@@ -13,6 +13,7 @@ from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.event.stanzas import Stanza
 from scorer.movements import family
 from tests.scorer.contests.test_knock_out import beginning as in_a_bracket
+from tests.scorer.contests.test_knock_out_pairs import beginning as of_pairs_in_a_bracket
 from tests.scorer.contests.test_league_of_eight import begun as league_begun
 from tests.scorer.contests.test_swiss_of_eight import beginning as of_eights
 from tests.scorer.contests.test_swiss_pairs import beginning as of_pairs
@@ -88,7 +89,18 @@ def in_threes(odd: str) -> Event:
 @cache
 def swiss_pairs() -> Event:
     """Seven pairs at a Swiss, at the same stage."""
-    return one_round_in(of_pairs(7, 3), lambda n: Contestant(n, Entry((Player(f"Ada {n}"), Player(f"Ben {n}")))))
+    return one_round_in(of_pairs(7, 3), two)
+
+
+@cache
+def knock_out_pairs() -> Event:
+    """Six pairs in a bracket, at the same stage."""
+    return one_round_in(of_pairs_in_a_bracket(6), two)
+
+
+def two(number: int) -> Contestant:
+    """A pair of that number."""
+    return Contestant(number, Entry((Player(f"Ada {number}"), Player(f"Ben {number}"))))
 
 
 def one_round_in(said: Beginning, who: Callable[[int], Contestant], **asked: str) -> Event:
@@ -167,6 +179,7 @@ TEAM_EVENINGS = {
     "swiss, long three-way": swiss_long,
     "swiss pairs": swiss_pairs,
     "knock-out": knock_out,
+    "knock-out pairs": knock_out_pairs,
     "american whist": american_whist,
     "teams of eight": teams_of_eight,
     "swiss of eight": swiss_of_eight,

@@ -8,9 +8,10 @@ from PySide6.QtCore import QPoint, Qt
 from rules.text import as_it_is
 from scorer.contests import standings_of
 from scorer.sheets.kinds import SHEETS
-from tests.scorer.sheets.team_evening import knock_out, swiss, swiss_pairs
+from tests.scorer.sheets.team_evening import knock_out, knock_out_pairs, swiss, swiss_pairs
 from tests.ui.pages.windows import front, look_at_each
-from ui.pages.parts.bracket import BracketView
+from ui.pages.movement.wishes import WishFields
+from ui.pages.parts.bracket import STRONG, BracketView
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.bracket_rankings import LIST
 from ui.pages.standings.team import TeamSheet
@@ -19,7 +20,7 @@ from ui.pages.tonight.won import FinalLine, final, on_podium
 PAGES = ("tonight", "movement", "seats", "results", "standings", "sheets")
 
 
-@pytest.mark.parametrize("evening", [swiss_pairs, knock_out], ids=["swiss pairs", "knock-out"])
+@pytest.mark.parametrize("evening", [swiss_pairs, knock_out, knock_out_pairs], ids=lambda made: made.__name__)
 def test_every_page_opens_on_it_and_has_names_and_keys_of_its_own(opened_at, evening):
     look_at_each(opened_at(evening(), *PAGES), PAGES)
 
@@ -51,6 +52,21 @@ def test_the_bracket_stands_in_the_place_of_the_ranking_and_the_list_can_be_aske
     page.rankings.shape_of.findChild(type(page.rankings.shape_of.layout().itemAt(1).widget()), LIST).click()
     assert page.rankings.tables[0].isVisible()
     assert not view.isVisible()
+
+
+def test_a_knock_out_of_pairs_has_its_bracket_and_a_pair_its_boards_as_everybody_played_them(opened_at):
+    page = front(opened_at(knock_out_pairs(), "standings"))
+    assert view_of(page).isVisible()
+    assert page.heading() == "4 pairs are still in."
+    view = view_of(page)
+    made = {str(side.scored) for column in view.drawn.columns for side in column}
+    assert "100.00" in made
+    assert all(STRONG.wide(each) <= view.score for each in made)
+    page.open_line(next(line for line in page.rankings.tables[0].rows.values if line.who == (1, 3)))
+    (played, *_) = [line for line in page.card.table.rows.values if line.key]
+    assert str(played.scored) == "0.00–100.00"
+    page.open_board(played.key, played.side)
+    assert isinstance(page.board, BoardSheet)
 
 
 def test_the_arrows_go_from_match_to_match_and_enter_opens_whoever_stands_there(opened_at, qtbot):
@@ -124,3 +140,11 @@ def test_no_two_columns_of_a_knock_out_are_headed_alike(opened_at):
         for block in sheet.parts[0].blocks:
             titles = [str(each.title) for each in block.columns] if hasattr(block, "columns") else []
             assert len(set(titles)) == len(titles), titles
+
+
+def test_an_odd_number_of_pairs_is_counted_as_pairs_where_only_one_can_win(opened_at):
+    page = front(opened_at(swiss_pairs(), "movement"))
+    wishes = page.findChild(WishFields)
+    assert (wishes.only.text(), wishes.count.value()) == ("Pairs", 7)
+    even = front(opened_at(knock_out_pairs(), "movement")).findChild(WishFields)
+    assert (even.only.text(), even.count.value()) == ("Tables", 3)

@@ -14,13 +14,18 @@ from scorer.standings import Reckoning
 from scorer.standings.parts.drawn import BracketPlace, DrawnBracket
 from ui.parts import RIGHT, Drawn, Lettering, Words, boxed, column, draw_text
 from ui.parts.leaves import scrolled
+from ui.parts.saying import said
 from ui.parts.speech import announce
 from ui.parts.wrapped import HIGH, broken, draw_middle
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 TWO = 2
 ROW, APART, HEAD, EDGE = 25, 12, 32, 12  # px at 100 %: a name's line, between two boxes, the titles, round it all
-WIDE, BETWEEN, SCORE = 190, 36, 46  # px at 100 %: the least of a box, between two rounds, and of what was made
+WIDE, BETWEEN, SCORE = (
+    190,
+    36,
+    46,
+)  # px at 100 %: the least of a box and of what was made in it, and between
 INSIDE, TWO_LINES = 10, 6  # px at 100 %: beside a name in its box, and round several lines of one
 STRONG = Lettering("body", BOLD)
 KEYS = {Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1), Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
@@ -56,6 +61,7 @@ class BracketView(Drawn):
         self.standings, self.section, self.nth = standings, section, nth
         self.stage, self.at = 0, 0
         self.lines = 1  # that the longest name takes in a box
+        self.score = 0.0  # px beside the names for what was made
         self.setObjectName("bracket")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.again()
@@ -106,9 +112,12 @@ class BracketView(Drawn):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Be as high as all the names need."""
-        inside = self.place(0, 0).width() - THEME.px(SCORE + TWO * INSIDE)
-        names = (each.name for column in self.drawn.columns[:-1] for each in column)
+        """Be as high as all the names need beside what was made, none of which is cut."""
+        sides = [each for column in self.drawn.columns[:-1] for each in column]
+        widest = max((STRONG.wide(said(each.scored)) for each in sides), default=0.0)
+        self.score = max(float(THEME.px(SCORE)), widest + THEME.px(INSIDE))
+        inside = self.place(0, 0).width() - self.score - THEME.px(TWO * INSIDE)
+        names = (each.name for each in sides)
         self.lines = max((len(broken(as_it_is(name), inside, STRONG)) for name in names), default=1) or 1
         self.setMinimumSize(self.sizeHint())
 
@@ -176,7 +185,7 @@ class BracketView(Drawn):
         """One of two who meet."""
         line, ink = line_of(place, at), "soft" if side.out else "ink"
         weight = BOLD if won else MEDIUM
-        names = line.adjusted(0, 0, -THEME.px(SCORE), 0)
+        names = line.adjusted(0, 0, -self.score, 0)
         how = Lettering("body", weight, ink)
         draw_middle(painter, names, broken(as_it_is(side.name), names.width(), STRONG), how)
         scored = QRectF(names.right(), line.top(), line.right() - names.right(), line.height())
