@@ -28,7 +28,7 @@ from scorer.cli.run_lines import (
 from scorer.cli.run_people import late, penalty, somebody, substitute
 from scorer.cli.run_reading import NoRoundYet, ReadHere
 from scorer.cli.run_results import match, result
-from scorer.cli.run_rooms import ComingSession, Room, another, first_begun, next_begun
+from scorer.cli.run_rooms import ComingSession, ToldSection, another, first_begun, next_begun
 from scorer.cli.run_slips import slip_of
 from scorer.cli.run_stages import carry, final, whole
 from scorer.cli.run_told import plainly, to_come, told
@@ -52,11 +52,11 @@ from scorer.store.trouble import Uncertain
 TO_COME = 1  # the status where something is still to come
 
 
-class NoSuchSession(Refusal):
+class NotNextSession(Refusal):
     """There is no session {given} yet: the next one is session {next}."""
 
 
-class NoSuchSection(Refusal):
+class NotInSession(Refusal):
     """“{given}” is no section of session {session}: expected {choices}."""
 
 
@@ -99,7 +99,7 @@ class ContestRun:
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.said = desk, Beginning()
-        self.coming: ComingSession | None = ComingSession(FIRST, [Room(LETTERS[0])])
+        self.coming: ComingSession | None = ComingSession(FIRST, [ToldSection(LETTERS[0])])
         self.at: RunLine | None = None  # the line in hand
         self.id, self.first, self.of, self.round, self.part = 0, 0, 0, 0, 1
         self.wishes: dict[int, str] = {}  # of each section, by the file's number
@@ -258,14 +258,14 @@ class ContestRun:
         by_letter = {each.letter: each.id for each in self.here}
         if told.upper() not in by_letter:
             session, choices = self.section.session, either(by_letter)
-            raise NoSuchSection(given=told, session=session, choices=choices)
+            raise NotInSession(given=told, session=session, choices=choices)
         self.of = by_letter[told.upper()]
 
     def go_to_session(self, told: str) -> None:
         """A session: one that stands, or the next one, in which whoever is entered from now on plays."""
         there = self.event.session_numbers
         if told not in map(str, (*there, there[-1] + 1)):
-            raise NoSuchSession(given=told, next=there[-1] + 1)
+            raise NotNextSession(given=told, next=there[-1] + 1)
         if int(told) in there:
             self.read(self.event.in_session(int(told)))
         else:

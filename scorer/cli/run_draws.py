@@ -6,14 +6,19 @@ from collections.abc import Collection
 
 from scorer.commands import Command
 from scorer.draws import Wishes
-from scorer.evening.drawing_on import ToDraw, another_by_results, to_draw
+from scorer.evening.drawing_on import ToDraw, another_by_results, draw_of, to_draw
 from scorer.evening.wishing import typed
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
+from scorer.movements.words import counted
 
 
 class NotYet(Refusal):
     """Round {given} cannot be drawn yet: the next one is round {next}."""
+
+
+class NoRoundMore(Refusal):
+    """Round {given} is not played: there are {rounds}."""
 
 
 def length(section: Section) -> int:
@@ -22,8 +27,10 @@ def length(section: Section) -> int:
 
 
 def asked_for(told: str, here: Collection[Section]) -> int:
-    """A round of some sections: one that stands, or the next one; raises ``NotYet``."""
+    """A round of some sections: one that stands, or the next one; raises ``NotYet`` or ``NoRoundMore``."""
     drawn = max(map(length, here))
+    if told.isdecimal() and int(told[:6]) > drawn and not any(map(draw_of, here)):
+        raise NoRoundMore(given=told, rounds=counted(drawn, "round"))
     if told not in map(str, range(1, drawn + 2)):
         raise NotYet(given=told, next=drawn + 1)
     return int(told)

@@ -7,7 +7,6 @@ from scorer.cli.run_reading import ReadHere
 from scorer.cli.run_rooms import alone_in, entries_beside, entry, full
 from scorer.commands import Command
 from scorer.commands.sections import Penalise, Seat
-from scorer.contests import contest_of
 from scorer.desk import Desk
 from scorer.evening.coming import arrives
 from scorer.evening.penalising import amount
@@ -76,7 +75,7 @@ def penalty(at: ReadHere, told: str) -> Command:
     who, much, why = (*told.split(None, PARTS), "", "", "")[: PARTS + 1]
     event, section = at.event, at.section
     unit = PERCENT if much.endswith("%") else POINTS
-    if unit == PERCENT and not contest_of(event).rulings:
+    if unit == PERCENT and section.movement and not section.movement.on_boards:
         raise PointsOnly(given=told)
     new = Penalty(somebody(section, who), amount(much), unit, " ".join(why.split()))
     return Penalise(event=event.id, section=section.id, penalties=(*section.penalties, new))

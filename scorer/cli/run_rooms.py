@@ -66,7 +66,7 @@ class Entered(NamedTuple):
 
 
 @dataclass
-class Room:
+class ToldSection:
     """A section that has not begun."""
 
     letter: str
@@ -83,14 +83,14 @@ class ComingSession:
     """
 
     number: int
-    rooms: list[Room]
+    rooms: list[ToldSection]
     known: Mapping[tuple[str, ...], Entry] = field(default_factory=dict)
     date: str = ""
     rounds: int = 0
     at: RunLine | None = None
 
     @property
-    def room(self) -> Room:
+    def room(self) -> ToldSection:
         """The section that is told."""
         return self.rooms[-1]
 
@@ -108,13 +108,13 @@ class ComingSession:
         letter = LETTERS[LETTERS.index(self.room.letter) + 1]
         if told and told.upper() != letter:
             raise NextSection(given=told, letter=letter)
-        self.rooms.append(Room(letter))
+        self.rooms.append(ToldSection(letter))
 
 
 def another(event: Event) -> ComingSession:
     """One more session of an event, before anything is said of it."""
     known = {who(one.entry): one.entry for each in event.sections for one in each.contestants.values()}
-    return ComingSession(event.session_numbers[-1] + 1, [Room(free_letter(event))], known)
+    return ComingSession(event.session_numbers[-1] + 1, [ToldSection(free_letter(event))], known)
 
 
 # --- as it begins ----------------------------------------------------------------------
@@ -126,7 +126,7 @@ def first_begun(said: Beginning, told: ComingSession) -> Event:
     said = replace(said, entrants=len(first.entered), date=told.date)
     event = said.event(said.offers())
 
-    def made(section: Section, room: Room) -> Section:
+    def made(section: Section, room: ToldSection) -> Section:
         if told.rounds and left_to_movement(said, section):
             section = moving(section, [f"{ROUNDS.name}={told.rounds}"], said.rules)
         return entered(section, room, told)
@@ -153,7 +153,7 @@ def next_begun(event: Event, said: Beginning, told: ComingSession) -> Command:
     return Together(event=event.id, said=joined(words), parts=tuple(parts))
 
 
-def checked(told: ComingSession) -> list[Room]:
+def checked(told: ComingSession) -> list[ToldSection]:
     """Its sections, where somebody is in each; raises ``NobodyEntered`` or ``NobodyInSection``."""
     for room in told.rooms:
         if not room.entered:
@@ -161,7 +161,7 @@ def checked(told: ComingSession) -> list[Room]:
     return told.rooms
 
 
-def section_of(event: Event, room: Room, rules: Rules) -> Section:
+def section_of(event: Event, room: ToldSection, rules: Rules) -> Section:
     """A section more of an event, with a movement for those who are entered."""
     return moving(section_for(event, contest_of(event).expected(rules, len(room.entered))), room.moves, rules)
 
@@ -182,7 +182,7 @@ def who(one: Entry) -> tuple[str, ...]:
     return (folded(one.team), *sorted(folded(player.name) for player in one.players))
 
 
-def entered(section: Section, room: Room, told: ComingSession) -> Section:
+def entered(section: Section, room: ToldSection, told: ComingSession) -> Section:
     """A section with those who are entered, in the order in which they are; raises a ``Refusal``."""
     numbers = numbers_of(section, len(room.entered))
     people = {}

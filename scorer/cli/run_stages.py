@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.fields import Choice, Form, Yes
-from rules.text import t
+from rules.text import as_it_is, t
 from scorer.cli.run_lines import answered
 from scorer.commands import Command
 from scorer.contests import standings_of
@@ -20,7 +20,7 @@ from scorer.standings.whole.overall import Overall
 RANKED = Choice(
     name="ranked",
     label=t("Sections are ranked"),
-    options=(("together", t("together")), ("apart", t("apart"))),
+    options=tuple((each, as_it_is(each)) for each in ("together", "apart")),
     default="together",
 )
 WHOLE = Form(*OVERALL, COMPARED, RANKED)
@@ -61,6 +61,6 @@ def final(event: Event, told: str) -> Command:
         OF.name: more.get(OF.name, OF.default),
     }
     carrying = INTO.completed({name: answer for name, answer in more.items() if name in INTO.by_name})
-    consolation = more.get(CONSOLATION.name, CONSOLATION.default)
+    consolation = bool(more.get(CONSOLATION.name, CONSOLATION.default))
     overall = Overall(standings_of(event))
     return stage(overall, event.session_numbers[-1], asked, carrying=carrying, consolation=consolation)

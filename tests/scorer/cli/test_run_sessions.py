@@ -241,7 +241,118 @@ def test_who_comes_late_has_the_seat_that_is_free(ran, tmp_path):  # noqa: F811
     assert "Zoe Yew & Max Yew" in {one.names for one in section.contestants.values()}
 
 
-def test_a_choice_of_the_game_counts(ran, tmp_path):  # noqa: F811
-    begun = ("game spades", "choice preset=short", "choice bags=no")
-    status, said = ran(*begun[:1], "choice nothing=1", "entry A & B", "round 1")
-    assert (status, "choice nothing=1: expected NAME=VALUE" in said) == (2, True)
+@pytest.mark.parametrize(("choice", "target"), [("preset=short", 200), ("target=300", 300)])
+def test_the_rules_of_the_game_are_chosen(ran, tmp_path, choice, target):  # noqa: F811
+    status, said = ran("game spades", f"choice {choice}", *pairs(4))
+    assert status == 1, said
+    assert opened(tmp_path, "club").choices["target"] == target
+
+
+def test_a_final_by_per_cent_without_a_consolation_has_points_by_place(invented):
+    contest = invented("boards 2", *pairs(8))
+    contest.run()
+    contest.play()
+    contest.run("final 50% consolation=no way=fixed points=6 4 2 0")
+    (final,) = contest.event.in_session(2)
+    assert len(final.contestants) == 4
+    said = contest.event.session(2).carries
+    assert (said["through"], said["many"], said["way"], said["points"]) == ("percent", 50, "fixed", "6 4 2 0")
+    contest.run("carry way=share", "carry part=25")
+    assert (contest.event.session(2).carries["way"], contest.event.session(2).carries["part"]) == ("share", 25)
+
+
+def test_who_is_not_known_yet_is_written_so(ran, tmp_path):  # noqa: F811
+    status, said = ran(*pairs(5), "entry Zoe Yew & …", "round 1")
+    assert status == 1, said
+    assert opened(tmp_path, "club").sections[0].contestant(6).names == "Zoe Yew & …"
+
+
+def test_each_of_two_sections_has_its_own_matches_and_line_ups(ran, tmp_path):  # noqa: F811
+    teams = [[f"entry {c}{n}: a{c}{n}, b{c}{n}, c{c}{n}, d{c}{n}" for n in range(1, 5)] for c in "AB"]
+    begun = ("contest league", "rounds 1", "boards 4", *teams[0], "section B", *teams[1])
+    status, said = ran(*begun, "round 1", "section B", "match 1-4 34-21", "line-up 2 2 1 3 4")
+    assert status == 1, said
+    event = opened(tmp_path, "club")
+    one, other = event.sections
+    assert event.whole[f"match {other.id}.1.1"] == "34-21"
+    assert f"match {one.id}.1.1" not in event.whole
+    assert other.contestant(2).players_in(1)[0].name == "bB2"
+
+
+def test_slips_of_two_sections_are_told_apart(ran, tmp_path):  # noqa: F811
+    begun = ("game five-hundred", "contest tables", *pairs(4, "A"), "section B", *pairs(4, "B"))
+    status, said = ran(*begun, "round 1", "1 500 120", "section B", "1 500 40")
+    assert status == 1, said
+    event = opened(tmp_path, "club")
+    assert sorted(key.section for key in event.slips) == [each.id for each in event.sections]
+
+
+SIX = pairs(6)
+SWISS = ("contest swiss-pairs", "rounds 3", "boards 1")
+CUP = ("game five-hundred", "contest knock-out-pads")
+REFUSED = [
+    (("game spades", "choice nothing=1", *SIX[:4]), 2, "choice nothing=1: expected NAME=VALUE, where the name is"),
+    (("contest teams", "entry Ash: Ann, Ben, Cleo", *SIX[:1], "round 1"), 2, "“Ash” has 3 players, and a team has 4: "),
+    ((*SIX, "entry Zoe Yew", "round 1"), 7, "“Zoe Yew” has 1 player, and a pair has 2: write … in the place of"),
+    ((*SIX, "entry Zoe Yew"), 7, "“Zoe Yew” has 1 player"),
+    ((*pairs(7), "round 1", "late Zoe Yew"), 9, "“Zoe Yew” has 1 player, and a pair has 2"),
+    ((*SIX, "section B", *pairs(5, "Q"), "entry Ada P1 & Zoe Yew"), 13, "Ada P1 is entered already, in “Ada P1 & Ben"),
+    ((*SIX, "section B", "round 1"), 8, "Nobody is entered in section B: expected their “entry” lines"),
+    ((*SIX, "section C"), 7, "“C” is not the section that comes next: expected “section B”."),
+    ((*SIX, "round 1", "section Z"), 8, "“Z” is no section of session 1: expected A."),
+    ((*SIX, "round 1", "entry A & B"), 8, "belongs before the first round of a session: a line such as “session 2”"),
+    ((*SIX, "session 2", "round 1"), 8, "Nobody is entered: expected a line such as"),
+    ((*SIX, "session 2", "boards 2"), 8, "“boards 2” belongs before the first round"),
+    ((*SIX, "session 3"), 7, "There is no session 3 yet: the next one is session 2."),
+    ((*SIX, "round 6"), 7, "Round 6 is not played: there are five rounds."),
+    ((*SIX, "again", "carry source=2"), 8, "Session 2 cannot be carried over from itself: choose an earlier one."),
+    ((*SIX, "again", "carry source=3"), 8, "There is no session 3 to carry over from."),
+    ((*SIX, "again", "carry"), 8, "“” sets nothing: expected NAME=VALUE."),
+    ((*SIX, "final 4"), 7, "Nobody is ranked in session 1 yet, so nobody can go through."),
+    ((*SIX, "final some"), 7, "“some” does not say who goes through: expected so many, such as 8, or so many per cent"),
+    ((*SIX, "final 4 way=half"), 7, "final way=half: expected "),
+    ((*SIX, "whole adding=some"), 7, "whole adding=some: expected apart, average, total or best."),
+    ((*SIX, "whole ranked=both"), 7, "whole ranked=both: expected together or apart."),
+    (
+        ("game five-hundred", "contest knock-out-pads", *SIX[:4], "whole adding=total"),
+        7,
+        "Who is ahead does not follow",
+    ),
+    ((*SIX, "round 1", "substitute 2 3 Zoe Yew"), 8, "“3 Zoe Yew” is no chair of 2: expected 1 to 2, and the name"),
+    ((*SIX, "round 1", "substitute 2 1"), 8, "“1” is no chair of 2"),
+    ((*SIX, "round 1", "substitute 2 1 Ada P3"), 8, "Ada P3 is entered already, in “Ada P3 & Ben P3”"),
+    ((*SIX, "substitute 2 1 Zoe Yew"), 7, "stands in no round: expected a line such as “round 1” above it."),
+    (
+        ("contest teams", "entry Ash:", "entry Elm:", "round 1", "substitute 1 1 Zoe"),
+        5,
+        "say who of it plays with “line-",
+    ),
+    ((*SIX, "penalty 9 3"), 7, "“9” is nobody here: expected a number from 1 to 6."),
+    ((*SIX, "penalty 2 much"), 7, "“much” is not an amount: expected a number such as 10 or 2.5."),
+    (("game five-hundred", "contest tables", *SIX[:4], "penalty 1 10%"), 7, "A penalty is given in points here"),
+    ((*SIX, "plays 9 none"), 7, "“9” is nobody here"),
+    ((*SWISS, *SIX, "wish 1-2", "wish not 1-2", "round 1"), 11, "1–2 cannot be both together and apart: leave one"),
+    ((*SWISS, *SIX, "wish 1-2", "wish 1-3", "round 1"), 12, "1 cannot meet 2 and 3 in one round"),
+    ((*SWISS, *SIX, "wish 1 out", "round 1"), 11, "1 cannot sit out: there is a seat for everybody"),
+    (
+        (*SWISS, *pairs(5), "wish 4 out", "round 1", "1 1 110", "2 1 90", "wish 4 out", "round 2"),
+        14,
+        "4 has sat out in round 1 already: let somebody sit out who has not so often, such as ",
+    ),
+    (
+        ("contest swiss-pairs", "rounds 5", *SIX[:4], "round 1"),
+        7,
+        "Four pairs have met each other after 3 rounds: choose",
+    ),
+    (("contest knock-out", "entry Ash:", "round 1"), 3, "One team cannot knock each other out"),
+]
+
+
+@pytest.mark.parametrize(("lines", "line", "says"), REFUSED)
+def test_what_cannot_be_is_said_where_it_stands_and_nothing_is_kept(ran, tmp_path, lines, line, says):  # noqa: F811
+    status, said = ran(*lines)
+    said = " ".join(said.split())
+    assert (status, f"line {line}: " in said, says in said) == (2, True, True), said
+    assert said.endswith("Nothing of the contest was kept: it can be run again.")
+    with closing(Desk(tmp_path / "club.overtrick")) as desk:
+        assert desk.events() == ()
