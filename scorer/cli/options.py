@@ -246,16 +246,25 @@ def sheets(
     help=paragraphs(
         t("Run a whole contest from files without a window: who is entered, and the results by round."),
         t(
-            "Before the first round: event NAME, date 2026-11-17, game KEY, contest KEY, method KEY, rounds N, boards "
-            "N (a round), set NAME=VALUE (of the scoring), movement KEY or NAME=VALUE (such as american-whist, or "
-            "odd=short), and for each who is entered “entry Ida Holm & Bo Lind” or “entry The Ashes: Ann, Ben, Cleo, "
-            "Dan”."
+            "Before the first round: event NAME, date 2026-11-17, game KEY, choice NAME=VALUE (of the game, or "
+            "preset=KEY), contest KEY, method KEY, rounds N, boards N (a round), set NAME=VALUE (of the scoring), "
+            "movement KEY or NAME=VALUE (such as american-whist, or odd=short), and for each who is entered “entry Ida "
+            "Holm & Bo Lind” or “entry The Ashes: Ann, Ben, Cleo, Dan”, with … for who is not known yet. “section B” "
+            "begins another section, with its own entries and movement."
         ),
         t(
             "Then “round 1” and its results, each as “TABLE BOARD” or “3-5 BOARD” (those who meet, North–South first) "
-            "and what is typed at the desk: 3-5 7 4S N 10. “round 2” draws the next round. Besides: wish 3-5 (before "
-            "the round), late NAMES, plays NUMBER ROUNDS, release ROUND (of a barometer). A line that begins with # is "
-            "a remark."
+            "and what is typed at the desk: 3-5 7 4S N 10. “round 2” draws the next round. Of several sections "
+            "“section B” says whose lines follow. Besides: wish 3-5 (before the round), late NAMES, plays NUMBER "
+            "ROUNDS, substitute NUMBER CHAIR NAME (from this round on), penalty NUMBER AMOUNT or AMOUNT% REASON, "
+            "release ROUND (of a barometer). A line that begins with # is a remark."
+        ),
+        t(
+            "Over several sessions: “again” (everybody plays again), “final 8” or “final 50%”, with of=each, "
+            "consolation=no, way=share, part=50 or points=6 4 2 behind it, or “session 2” with its own date, sections "
+            "and entries; “session 1” goes back to it. carry NAME=VALUE says what is carried over into a session, and "
+            "whole NAME=VALUE how all count: adding=average, total, best or apart, counted=2, least=2, ties=latest, "
+            "compared=within, ranked=apart."
         ),
         t("At the tables a result is the slip of a table: “TABLE” or “3-5”, and what each side made: 3-5 500 120."),
         t("In a league “match 3-5 34-21” is the result of a match alone, the home team first; of points: 12-8 p."),

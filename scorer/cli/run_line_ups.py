@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 
 from rules.text import t
 from scorer.cli.run_lines import number, one_of
+from scorer.cli.run_reading import ReadHere
 from scorer.commands import Command
 from scorer.contests import standings_of
 from scorer.evening.lining_up import TeamPlace, lined_up_as_typed, said_of_line_ups, tossed
@@ -19,10 +20,6 @@ from scorer.standings.boards.meetings import TeamMeeting
 
 class NoTeams(Refusal):
     """Nobody is lined up here: only teams are, of which two pairs play at a time."""
-
-
-class NoRoundToLineUp(Refusal):
-    """“{given}” stands in no round: expected a line such as “round 1” above it."""
 
 
 class NoSuchPart(Refusal):
@@ -49,37 +46,36 @@ def part(event: Event, told: str) -> int:
     return int(told)
 
 
-def said_of(event: Event, stanza: Stanza, told: str, *, word: str) -> Command:
-    """What a line says, as a command; raises a ``Refusal``."""
-    section = event.sections[0]
-    if not at_two_tables(section):
+def said_of(at: ReadHere, word: str, told: str) -> Command:
+    """What a line says of a section, as a command; raises a ``Refusal``."""
+    event = at.event
+    if not at_two_tables(at.section):
         raise NoTeams()
     if word == "line-ups":
         return said_of_line_ups(event, PARTS, number(told, t("In how many parts a round is played")))
     if word == "seats-last":
         keys = [str(key) for key, _ in LAST.options]
         return said_of_line_ups(event, LAST, one_of(told, keys, NoSuchLast))
-    if not stanza.round:
-        raise NoRoundToLineUp(given=told)
-    return toss(event, stanza, told) if word == "toss" else line_up(event, stanza, told)
+    return (toss if word == "toss" else line_up)(at, at.stanza(told), told)
 
 
-def line_up(event: Event, stanza: Stanza, told: str) -> Command:
+def line_up(at: ReadHere, stanza: Stanza, told: str) -> Command:
     """``3 1 2 4 5``: the number of a team, and its line-up."""
-    section = event.sections[0]
+    section = at.section
     who, _, rest = told.partition(" ")
     if who not in map(str, section.numbers):
         raise NobodyToLineUp(given=who, first=section.numbers[0], last=section.numbers[-1])
-    return lined_up_as_typed(TeamPlace(event, section, int(who), stanza), rest)
+    return lined_up_as_typed(TeamPlace(at.event, section, int(who), stanza), rest)
 
 
-def toss(event: Event, stanza: Stanza, told: str) -> Command:
+def toss(at: ReadHere, stanza: Stanza, told: str) -> Command:
     """``1-4 4``: of the match of these two, the one that seats last in its odd stanzas."""
     of, _, last = told.partition(" ")
-    here = [each for each in met_in(standings_of(event)) if stanza.round in each.spans]
+    met = (each for each in met_in(standings_of(at.event)) if each.section.id == at.section.id)
+    here = [each for each in met if stanza.round in each.spans]
     for each in here:
         if of in (f"{each.home}-{each.away}", f"{each.away}-{each.home}") and last in map(str, each.teams):
-            return tossed(event, each, int(last))
+            return tossed(at.event, each, int(last))
     no_such_toss(told, here, stanza)
 
 

@@ -4,34 +4,33 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from rules import GAMES
-from rules.text import Text, either, t
-from scorer.contests import CONTESTS, Rules
+from rules.fields import Answers, Choice, Form
+from rules.text import Text, as_it_is, either, t
+from scorer.contests import CONTESTS
 from scorer.contests.beginning import Beginning, Unplayable
-from scorer.evening.offering import suited
-from scorer.event.event import Contestant, Entry, Player, Section
-from scorer.event.folding import folded
+from scorer.evening.offering import ruled, suited
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import Source
-from scorer.live.words import chairs
-from scorer.movements import FAMILIES, family
-from scorer.movements.family import ROUNDS, Family
 from scorer.safety.text import even
 
 LINED_UP = ("line-ups", "seats-last", "toss", "part", "line-up")
 # What may be said before anything is played, in the order in which it takes effect.
-SAID = ("event", "date", "game", "contest", "method", "rounds", "boards", "set", "movement")
-DONE = ("round", "wish", "late", "plays", "release", "match", *LINED_UP)
+SAID = ("event", "game", "choice", "contest", "method", "rounds", "boards", "set")
+# What may be said of each session before it begins: its day, and section by section who plays in it and how.
+TOLD = ("date", "section", "movement", "entry")
+PLAYED = ("round", "wish", "late", "plays", "substitute", "penalty", "release", "match")
+STAGED = ("whole", "again", "final", "carry", "session")
+DONE = (*PLAYED, *STAGED, *LINED_UP)
 PLACE = re.compile(r"(?P<table>\d{1,6})(?:\s*[-–]\s*(?P<other>\d{1,6}))?\s+(?P<board>\d{1,6})\s+(?P<told>\S.*)")
-
-
+MORE = re.compile(r"\s+(?=\w+=)")  # between one answer and the next
+PRESET = "preset"
 CALLED = t("the lines of a contest")
 
 
@@ -71,18 +70,6 @@ class NoWayOfScoring(Refusal):
     """“{given}” is no way of scoring here: expected {choices}."""
 
 
-class NoMovementCalledSo(Refusal):
-    """“{given}” is no movement here: expected {choices}, or NAME=VALUE for a setting of one."""
-
-
-class TooManyPlayers(Refusal):
-    """“{given}” has {players} players: a {one} has {most} at most."""
-
-
-class InTwoEntries(Refusal):
-    """{name} is entered already, in “{other}”: of two people of one name write something more for one of them."""
-
-
 class RunLine(NamedTuple):
     """A line: where it stands, its first word where that is one of those that say something, and the rest."""
 
@@ -104,79 +91,9 @@ def lines(files: Sequence[Path]) -> Iterator[RunLine]:
             told = written.strip()
             if told and not told.startswith("#"):
                 word, _, rest = told.partition(" ")
-                known = word.casefold() in (*SAID, *DONE, "entry")
+                known = word.casefold() in (*SAID, *TOLD, *DONE)
                 said = (word.casefold(), rest.strip()) if known else ("", told)
                 yield RunLine(path.name, number, *said)
-
-
-def entry(told: str) -> Entry:
-    """``Ida Holm & Bo Lind``, or a team: ``The Ashes: Ann Ash, Ben Ash, Cleo Ash, Dan Ash``."""
-    team, colon, people = told.partition(":")
-    names = re.split(r"\s*[&,]\s*", (people if colon else told).strip())
-    return Entry(tuple(Player(name) for name in names if name), team=team.strip() if colon else "")
-
-
-def entered(section: Section, entries: Sequence[Entry]) -> Section:
-    """A section with those who were entered, numbered as they stand; raises ``TooManyPlayers``."""
-    most = 2 * chairs(section) if chairs(section) > 2 else chairs(section)
-    for each in entries:
-        if len(each.players) > most:
-            given = each.team or each.names
-            raise TooManyPlayers(
-                given=given, players=len(each.players), most=most, one=t("team") if most > 2 else t("pair")
-            )
-    return replace(section, contestants={n: Contestant(n, full(each, section)) for n, each in enumerate(entries, 1)})
-
-
-def alone_in(new: Entry, entries: Iterable[Entry]) -> Entry:
-    """An entry whose players are in no other, nor twice in it; raises ``InTwoEntries``."""
-    taken = {folded(player.name): other for other in entries for player in other.players if player.name}
-    for player in new.players:
-        if other := taken.get(folded(player.name)):
-            raise InTwoEntries(name=player.name, other=other.names)
-        taken[folded(player.name)] = new
-    return new
-
-
-def full(each: Entry, section: Section) -> Entry:
-    """An entry with all chairs, so that a team is one though not all of it is known."""
-    wanting = chairs(section) - len(each.players) if each.team else 0
-    return replace(each, players=(*each.players, *[Player()] * max(0, wanting)))
-
-
-def moving(section: Section, told: Sequence[str], rules: Rules) -> Section:
-    """A section whose movement is another, such as ``american-whist``, or has settings of its own, as ``odd=short``.
-
-    Raises a ``Refusal``.
-    """
-    from scorer.cli.settings import chosen
-
-    if section.movement is None or not told:
-        return section
-    its = family(section.movement.family)
-
-    def of(each: Family) -> tuple[bool, str, str]:
-        return each.boards, each.seats, each.by_results
-
-    alike = [each.key for each in FAMILIES if of(each) == of(its) and each.suits(rules)]
-    for each in told:
-        its = its if "=" in each else family(one_of(each, alike, NoMovementCalledSo))
-    answers = chosen(its.narrowed(rules), [each for each in told if "=" in each], word="movement")
-    return replace(section, movement=its.afresh(section.movement, **answers))
-
-
-def left_to_movement(said: Beginning, section: Section) -> bool:
-    """Whether a number of rounds is for the movement alone: the contest makes the same of any, and the movement asks.
-
-    In a league it is the number of legs, in a Swiss how many are drawn.
-    """
-    movement, more = section.movement, replace(said, draw=said.draw._replace(rounds=said.draw.rounds + 1))
-    if movement is None or ROUNDS.name not in family(movement.family).fields.by_name:
-        return False
-    with suppress(Refusal):
-        one, other = (each.event(each.offers()).sections[0].movement for each in (said, more))
-        return one == other
-    return False
 
 
 def begun_with(said: Beginning, line: RunLine) -> Beginning:
@@ -184,10 +101,10 @@ def begun_with(said: Beginning, line: RunLine) -> Beginning:
     told = line.told
     if line.word == "event":
         return replace(said, name=told)
-    if line.word == "date":
-        return replace(said, date=day(told))
     if line.word == "game":
         return suited(replace(said, game=one_of(told, keys(GAMES), NoCardGame)), said)
+    if line.word == "choice":
+        return ruled(said, chosen_of_game(said, told))
     if line.word == "contest":
         return suited(replace(said, contest=one_of(told, keys(CONTESTS), NoFormOfContest)), said)
     if line.word == "method":
@@ -234,11 +151,25 @@ def some(told: str, word: Text) -> int:
     return many
 
 
-def answer(said: Beginning, told: str) -> dict[str, object]:
+def answer(said: Beginning, told: str) -> Answers:
     """A setting of the way of scoring; raises a ``Refusal``."""
+    return answered(said.kind.to_set(said.method, said.rules, said.choices), told, word="set")
+
+
+def answered(form: Form, told: str, *, word: str) -> Answers:
+    """What is answered behind a word, as ``NAME=VALUE``; raises a ``Refusal``."""
     from scorer.cli.settings import chosen
 
     if "=" not in told:
         raise NoAnswer(given=told)
-    form = said.kind.to_set(said.method, said.rules, said.choices)
-    return {**chosen(form, [told], word="set")}
+    return chosen(form, MORE.split(told), word=word)
+
+
+def chosen_of_game(said: Beginning, told: str) -> Answers:
+    """What the club chose of the game, with a choice more, or a preset in its place; raises a ``Refusal``."""
+    presets = {each.key: each.choices for each in said.rules.presets}
+    options = tuple((key, as_it_is(key)) for key in presets)
+    preset = (Choice(name=PRESET, label=t("Preset"), options=options),) if options else ()
+    found = dict(answered(Form(*said.rules.choices, *preset), told, word="choice"))
+    before = presets[found.pop(PRESET)] if PRESET in found else said.choices
+    return said.rules.choices.completed({**before, **found})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from scorer.cli.run_reading import ReadHere
 from scorer.entry.slip_line import SlipLine
-from scorer.event.event import Event
 from scorer.event.pads import SLIP, Pads
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
@@ -25,13 +25,13 @@ class NoSuchSlip(Refusal):
     """“{given}” is no slip of table {table}: {why}"""
 
 
-def slip_of(event: Event, round_: int, line: str) -> tuple[Key, Slip]:
+def slip_of(at: ReadHere, line: str) -> tuple[Key, Slip]:
     """``3 500 120`` or ``7-5 500 120``: where a slip of a round belongs, and what it says; raises a ``Refusal``."""
     found = PLACE.fullmatch(line)
     if found is None:
         raise NoSlipLine(given=line)
-    pads, told = Pads(event), found["told"]
-    key = place(pads, round_, table=int(found["table"]), other=int(found["other"] or 0))
+    pads, told = Pads(at.event), found["told"]
+    key = place(pads, (at.section.id, at.round(line)), table=int(found["table"]), other=int(found["other"] or 0))
     judged = SlipLine(pads, key).judged(told)
     if judged.slip is None:
         expected = NoSlipLine(given=line).in_full
@@ -39,10 +39,13 @@ def slip_of(event: Event, round_: int, line: str) -> tuple[Key, Slip]:
     return key, judged.slip
 
 
-def place(pads: Pads, round_: int, *, table: int, other: int) -> Key:
-    """The slip of a table or, of two who meet, that of theirs, the one named first sitting first."""
+def place(pads: Pads, at: tuple[int, int], *, table: int, other: int) -> Key:
+    """The slip of a table or, of two who meet, that of theirs, the one named first sitting first.
+
+    ``at`` is a section by the file's number, and a round of it.
+    """
     for section, nth, seating in pads.tables():
         here = seating.who == (table, other) if other else seating.table == table
-        if nth == round_ and here:
+        if (section.id, nth) == at and here:
             return Key(section.id, nth, seating.table, SLIP)
-    raise NobodySits(place=f"{table}–{other}" if other else str(table), round=round_)
+    raise NobodySits(place=f"{table}–{other}" if other else str(table), round=at[1])

@@ -41,7 +41,7 @@ class WithThemselves(Refusal):
 
 
 class AgainstItself(Refusal):
-    """{two} cannot be both together and apart."""
+    """{two} cannot be both together and apart: leave one of the two out."""
 
 
 def typed(text: str, round_: int, there: Collection[int]) -> Wishes:

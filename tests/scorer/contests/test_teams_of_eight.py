@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorer.cli.run_lines import TooManyPlayers, entered, entry
+from scorer.cli.run_rooms import TooManyPlayers, entry, full
 from scorer.contests import contest, contest_of
 from scorer.contests.beginning import Beginning
 from scorer.contests.parts.teams_in_turn import TooFewTeams
@@ -65,7 +65,7 @@ def test_a_team_may_have_as_many_substitutes_again(players, fits):
     told = entry(f"The Ashes: {', '.join(f'Ada {n}' for n in range(players))}")
     section = begun().sections[0]
     if fits:
-        assert len(entered(section, [told]).contestants[1].players) == players
+        assert len(full(told, section).players) == players
     else:
         with pytest.raises(TooManyPlayers, match="has 17 players: a team has 16 at most"):
-            entered(section, [told])
+            full(told, section)

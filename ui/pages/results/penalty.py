@@ -12,18 +12,14 @@ from PySide6.QtWidgets import QWidget
 
 from rules.fields import Answers
 from rules.text import NO_WORDS, Text, as_it_is, t
+from scorer.evening.penalising import amount
 from scorer.event.event import PERCENT, POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
-from scorer.event.results import number_of
 from scorer.methods.parts.figures import brief
 from scorer.standings import Compared
 from ui.parts import LinkButton, Pick, TypingLine, Words, boxed, column, emptied, row
 
 LAW = t("Laws 90 and 91 of duplicate bridge: a penalty is taken from one total; nobody else's score changes.")
-
-
-class NotAnAmount(Refusal):
-    """“{text}” is not an amount: expected a number such as 10 or 2.5."""
 
 
 class NoAmount(Refusal):
@@ -84,12 +80,8 @@ class PenaltyForm(QWidget):
         text = self.amount.text().strip()
         if not text:
             raise NoAmount()
-        try:
-            amount = number_of(text.replace(",", ".").replace("−", "-").removesuffix("%"))
-        except (ValueError, ZeroDivisionError) as error:
-            raise NotAnAmount(text=text) from error
         reason = " ".join(self.reason.text().split())
-        return (*self.section.penalties, Penalty(self.who.picked(), amount, self.unit.picked(), reason))
+        return (*self.section.penalties, Penalty(self.who.picked(), amount(text), self.unit.picked(), reason))
 
     def said(self, penalty: Penalty) -> Text:
         """A penalty of the section in words."""
