@@ -22,7 +22,9 @@ from scorer.standings import shown
 from scorer.standings.boards import team_why
 from scorer.standings.boards.idle import Unplayed, unplayed
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore
+from scorer.standings.boards.match_board_why import why_points
+from scorer.standings.boards.match_boards import Fate, MatchBoard, MatchConditions
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_totals import MatchTurn, SitOut, TeamMatches, TeamRow, average_of, rows, team
@@ -79,7 +81,7 @@ class TeamPlay(Standings):
     def under(self, event: Event) -> TeamPlay:
         other = copy(self)
         other.event, other.conditions = event, self._conditions(event)
-        same = (other.conditions.measures, other.conditions.times) == (self.conditions.measures, self.conditions.times)
+        same = other.conditions.boards_by == self.conditions.boards_by
         other.scores = [
             each.under(other.conditions) if same else other._score(each.meeting, other.conditions)
             for each in self.scores
@@ -349,7 +351,7 @@ class TeamPlay(Standings):
         line = self.line(key)
         shown = self._traveller_line(line, key)
         team = 0 if shown.who[side].number == self.match(key).meeting.home else 1
-        return team_why.why_points(self, key, team)
+        return why_points(self, key, team)
 
     def why_match(self, section: int, number: int, round_: int, *, against: int = 0) -> Working:
         """Why a match brings a team so many points."""

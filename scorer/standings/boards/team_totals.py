@@ -16,7 +16,8 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, BY_OPPONENTS, SHARED
 from scorer.standings.boards.idle import Unplayed
-from scorer.standings.boards.matches import MatchConditions, MatchScore, added
+from scorer.standings.boards.match_boards import MatchConditions, added
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import WHOLE
 from scorer.standings.parts.ranking import RankingColumn
 
