@@ -18,6 +18,7 @@ from scorer.movements.halves import has_halves
 from scorer.scales import scale
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 from scorer.scales.parts.four_tables import ADDED, FOUR_TABLES, FOURS, asked_of_eights
+from scorer.scales.parts.missed import MISSED, NOTHING, asked_of_missed
 from scorer.scales.scale import Scale
 from scorer.standings.boards.conditions import Conditions, LineKind
 from scorer.standings.boards.meetings import Twice
@@ -38,6 +39,9 @@ class MatchConditions(Conditions[Scale]):
         if not self.chosen[DECIMALS.name] and any(map(has_halves, event.movements)):
             self.chosen = {**self.chosen, DECIMALS.name: 1}  # half of a whole number of points needs one
         self.four_tables = self._four_tables(event)
+        missed = asked_of_missed(self.scale)
+        self.chosen = {**missed.completed(event.settings), **self.chosen}
+        held_to(missed.wrong(self.chosen))
         self._on_boards = self.chosen
         if DECIMALS.name not in event.settings and self._in_parts(event):
             self._on_boards = {**self.chosen, DECIMALS.name: max(DECIMALS.default, self.chosen[DECIMALS.name])}
@@ -78,6 +82,11 @@ class MatchConditions(Conditions[Scale]):
     def measures(self) -> tuple[Measure, ...]:
         """How boards are counted: in one way, or in two."""
         return (self.measure, self.beside) if self.beside else (self.measure,)
+
+    @property
+    def missing_counts(self) -> bool:
+        """Whether a round brings something that somebody misses."""
+        return bool(self.chosen[MISSED.name] != NOTHING)
 
     @property
     def boards_by(self) -> tuple[object, ...]:

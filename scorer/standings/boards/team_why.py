@@ -14,6 +14,7 @@ from scorer.methods.method import Step, answered
 from scorer.movements.words import runs
 from scorer.scales.measure import IMPS
 from scorer.scales.parts.four_tables import WAYS
+from scorer.scales.parts.missed import law_of_missing
 from scorer.scales.scale import WALK_OVER, WALK_OVERS, SideName
 from scorer.standings import shown
 from scorer.standings.boards.conditions import LineKind
@@ -103,7 +104,11 @@ def broken(turn: MatchTurn) -> Iterator[Step]:
 
 
 def bye(turn: MatchTurn, conditions: MatchConditions) -> Step:
-    """What sitting out brings."""
+    """What sitting out brings, or missing a round."""
+    if turn.missed and turn.points is not None:
+        return Step(t("Missed: {points}.", points=amount(turn.points, conditions)), law_of_missing(conditions.chosen))
+    if turn.missed:
+        return Step(t("Missed: what that brings is known after a match."), law_of_missing(conditions.chosen))
     if turn.points is None and turn.out and turn.out.over:
         return Step(t("Sat out: what that brings is known after another match."), law_of_sitting_out(conditions))
     if turn.points is None:
@@ -185,6 +190,10 @@ def match_by_match(play: TeamPlay, turn: MatchTurn) -> Iterator[Step]:
         return
     conditions = play.conditions
     points, rounds = amount(turn.points, conditions), rounds_of(turn)
+    if turn.missed:
+        law = law_of_missing(conditions.chosen)
+        yield Step(t("{rounds}, missed: {points}.", rounds=rounds, points=points), law)
+        return
     if turn.score is None:
         yield Step(t("{rounds}, sat out: {points}.", rounds=rounds, points=points), law_of_sitting_out(conditions))
         return
