@@ -15,6 +15,7 @@ from scorer.movements.words import runs
 from scorer.scales.measure import IMPS
 from scorer.scales.parts.four_tables import WAYS
 from scorer.scales.parts.missed import law_of_missing
+from scorer.scales.parts.tie_sources import TIE_SOURCES
 from scorer.scales.scale import WALK_OVER, WALK_OVERS, SideName
 from scorer.standings import shown
 from scorer.standings.boards.conditions import LineKind
@@ -255,8 +256,10 @@ def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions
         t("Ranked by total: {total} from {matches}.", total=amount(row.points, conditions), matches=matches),
         t("Law 78D"),
     )
-    rule = answered(conditions.scale.ties, conditions.chosen)
-    yield from beside(order, row, (partial(above_by, conditions), partial(below_by, conditions)), law=rule, parted=rule)
+    ties = conditions.scale.ties
+    rule, source = answered(ties, conditions.chosen), TIE_SOURCES[conditions.chosen[ties.name]]
+    law = t("{rule} ({source})", rule=rule, source=source)
+    yield from beside(order, row, (partial(above_by, conditions), partial(below_by, conditions)), law=law, parted=law)
 
 
 def above_by(conditions: MatchConditions, better: TeamRow, row: TeamRow) -> Text:

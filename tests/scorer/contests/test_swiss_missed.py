@@ -11,6 +11,7 @@ from scorer.contests import contest, standings_of
 from scorer.desk import Desk
 from scorer.event.event import Penalty
 from scorer.event.movement import Away
+from scorer.scales.parts.tie_sources import TIE_SOURCES
 from scorer.sheets.kinds import kind
 from scorer.standings.parts.chosen import WrongSetting
 from tests.scorer.contests.test_swiss_teams import began, drawn, in_
@@ -117,4 +118,43 @@ def test_paper_says_it(desk):
     tables = kind("team-cards").sheets(event, standings_of(event), {}).tables
     assert "misses the round" in [cell for table in tables for row in table.rows for cell in row]
     (turn,) = [each for each in standings_of(event).teams[1, 6].turns if each.missed]
-    assert standings_of(event).sits_out(turn, alone=True) == "misses the round, for 10 VPs"
+    assert standings_of(event).sits_out(turn, alone=True) == "misses the round, for 10.00 VPs"
+
+
+# --- one round in arrears ---------------------------------------------------------------
+
+
+def test_a_round_is_drawn_one_in_arrears_and_screen_and_paper_say_so(desk):
+    """By the standing after round 1 while all of round 2 is being played."""
+    second, _ = drawn(in_(began(desk, 6, 4), 1))
+    third, put = drawn(second)
+    assert put.grounds[0].reasons[0].endswith("had not finished by then.")
+    order = standings_of(second).order(1)
+    last = {frozenset(seating.who) for round_ in second.sections[0].movement.rounds for seating in round_}
+    assert all(frozenset(seating.who) not in last for seating in third.sections[0].movement.rounds[2])
+    sheet = kind("round-draw")
+
+    def notes(event, nth):
+        return [each.text for each in sheet.sheets(event, standings_of(event), {"round": nth}).parts[0].blocks[1:]]
+
+    assert notes(third, 3) == ["Drawn before six tables had finished."]
+    assert notes(third, 2) == []
+    whole = in_(third, 2)
+    assert notes(whole, 3) == []
+    assert [*order] == [*standings_of(third).order(1)]
+
+
+# --- where it is laid down how equals are parted ------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["swiss-teams", "swiss-pairs", "teams", "league"])
+@pytest.mark.parametrize("method", ["wbf-continuous", "board-a-match", "ebu-swiss-pairs"])
+def test_every_order_of_ties_has_a_source(key, method):
+    ties = [each for each in contest(key).to_set(method, BRIDGE, {}) if each.label == "Equal totals are parted"]
+    assert all(value in TIE_SOURCES for each in ties for value, _ in each.options)
+
+
+def test_why_a_place_is_so_names_the_source(desk):
+    standings = standings_of(in_(began(desk, 6, 4, level="meeting"), 1))
+    laws = [step.law for number in range(1, 7) for step in standings.why_place(1, number).lines]
+    assert any(law.endswith("(EBU White Book 143.7.1, without what the opponents have)") for law in laws)
