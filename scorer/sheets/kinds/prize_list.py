@@ -44,7 +44,7 @@ class PrizeLine(NamedTuple):
     by_total: bool = False
 
 
-class Given:
+class PrizesByPlace:
     """What prizes are given for: the first places of each ranking, and the last."""
 
     def asked(self, event: Event) -> Form:
@@ -65,7 +65,7 @@ class Given:
         return ()
 
 
-class GivenAtTables(Given):
+class PrizesAtTables(PrizesByPlace):
     """The highest, the lowest and who led in either half; places where points decide nothing or are added up."""
 
     def asked(self, event: Event) -> Form:
@@ -85,7 +85,12 @@ class GivenAtTables(Given):
         return [*at_tables(standings, chosen)]
 
 
-GIVEN: Mapping[str, Given] = {"boards": Given(), "matches": Given(), "pairings": Given(), "pads": GivenAtTables()}
+GIVEN: Mapping[str, PrizesByPlace] = {
+    "boards": PrizesByPlace(),
+    "matches": PrizesByPlace(),
+    "pairings": PrizesByPlace(),
+    "pads": PrizesAtTables(),
+}
 
 
 class PrizeList(Kind):
@@ -110,7 +115,7 @@ class PrizeList(Kind):
 # --- what there is -----------------------------------------------------------------------
 
 
-def of_rankings(given: Given, standings: Reckoning, chosen: Answers) -> Iterator[SheetPart]:
+def of_rankings(given: PrizesByPlace, standings: Reckoning, chosen: Answers) -> Iterator[SheetPart]:
     """The prizes of each ranking, under its title where there are several; those of the whole where there is one."""
     found = Overall(standings).rankings if has_whole(standings.event) else standings.rankings()
     rankings = [ranking for ranking in found if ranking.rows]

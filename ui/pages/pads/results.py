@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.notation import plus_minus
 from rules.parts.seats import most
-from rules.text import NO_WORDS, Text, t
+from rules.text import NO_WORDS, Text, both, t
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
 from scorer.contests import contest_of
@@ -292,8 +292,10 @@ def leads(play: Play) -> Text:
     points = list(pad.points.values())
     best = most(list(pad.points), points)
     names = play.short_names()
-    if len(best) > 1:
+    if len(best) == len(points):
         return t("Nobody is ahead.")
+    if len(best) > 1:
+        return t("{who} share the lead.", who=both(names[side] for side in best))
     if len(points) == BOTH:
         return t("{side} lead by {points}.", side=names[best[0]], points=plus_minus(max(points) - min(points)))
     return t("{who} leads with {points}.", who=names[best[0]], points=plus_minus(max(points)))

@@ -13,12 +13,14 @@ from scorer.evening.steps import Going, NextStep
 from scorer.live.pace import Finish, TablePace, finish, latest, live, rounds, times
 from scorer.movements.words import counted
 from ui.pages.tonight.cards import Rounds, TablesInPlay
-from ui.parts import Button, KeyButton, Mark, Words, boxed, column, row, rule
+from ui.parts import Button, IconLabel, KeyButton, Mark, Words, boxed, column, row, rule
 from ui.parts.layout import show_only_if
 from ui.parts.saying import said
 
 Go = Callable[[NextStep], object]
 MOST = 5
+MAKES = {"publish": "screen", "away": "check"}  # where a step leads to, and the icon of what it makes there
+ICONS = {"sheets": "print"}  # of a page, where that is not its own
 A_ROOM = 60  # tables; more than so many nobody looks through one by one
 
 
@@ -64,9 +66,17 @@ class StepList(QFrame):
 
 
 def line(step: NextStep, button: Button) -> QWidget:
-    """A step: its mark, what and why, and its button."""
+    """A step: its sign, what and why, and its button."""
     words = column(Words(step.what, "lead", wrap=True), Words(step.why, "small", wrap=True), gap=2)
-    return boxed(row(Mark(step.state, 24), 6, (words, 1), button, gap=8, margin=(16, 14, 16, 14)))
+    return boxed(row(sign(step), 6, (words, 1), button, gap=8, margin=(16, 14, 16, 14)))
+
+
+def sign(step: NextStep) -> QWidget:
+    """How pressing a step is; where all is done, and a tick would say that of the step too, what becomes of it."""
+    if step.state != "done":
+        return Mark(step.state, 24)
+    made = next((icon for key, icon in MAKES.items() if step.where.get(key)), ICONS.get(step.page, step.page))
+    return IconLabel(made, 24, "house")
 
 
 class EveningStrip(QFrame):

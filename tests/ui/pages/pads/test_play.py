@@ -52,6 +52,23 @@ def test_where_deals_are_agreed_what_a_game_is_short_of_does_not_end_the_round(o
     assert play(window).pad.needs.text() == said
 
 
+AHEAD = [
+    # deals of nap                        who leads
+    ([],                                  "Nothing is written yet."),
+    (["2 1 2"],                           "Tate leads with 6."),
+    (["2 1 2", "2 2 2"],                  "Tate and Dąbek share the lead."),
+    (["2 1 2", "2 2 2", "2 3 2"],         "Tate, Dąbek and Höfer share the lead."),
+    (["2 1 2", "2 2 2", "2 3 2", "2 4 2"], "Nobody is ahead."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("deals", "said"), AHEAD)
+def test_over_a_pad_stands_who_leads_be_it_several(opened, qtbot, deals, said):
+    window = opened("nap")
+    write(qtbot, window, *deals)
+    assert front(window).sentence.words.text() == said
+
+
 def test_page_standings_and_states_stand_on_the_same_pads(rubber, qtbot):
     room = rubber.room
     assert play(rubber).pads is room.pads is room.states.pads is room.standings.pads

@@ -19,7 +19,7 @@ from ui.pages.tonight.cards import Rounds
 from ui.pages.tonight.events import day_words
 from ui.pages.tonight.going import worth_showing
 from ui.pages.tonight.won import NextPlaces
-from ui.parts import Words
+from ui.parts import Mark, Words
 
 
 @pytest.fixture
@@ -202,6 +202,7 @@ def test_what_is_left_to_do_is_said_once_and_printing_is_on_enter(ended, gone_of
     ]
     words = [each for each in words_in(tonight) if "%" not in each and "=" not in each]
     assert [each for each in words if words.count(each) > 1 and len(each) > 3] == []
+    assert tonight.steps.findChildren(Mark) == [], "a tick beside what is left to do would say that it is done"
     assert focus() is tonight.steps.buttons[0]
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
     qtbot.keyClick(ended, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
