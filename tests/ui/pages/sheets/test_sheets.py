@@ -57,7 +57,7 @@ def test_every_sheet_is_listed_with_what_it_is_for_and_how_many_pages_it_has(ope
     index = page.list.rows.index(0, 0)
     assert index.data() == "Ranking. Everybody in order, to hang up. 1 page"
     assert focus() is page.list
-    assert sentence(window) == "Ten sheets can be printed now; the ranking is final once everything is in."
+    assert sentence(window) == "Eleven sheets can be printed now; the ranking is final once everything is in."
 
 
 def test_the_list_is_a_sound_model(open_on, qtmodeltester):
