@@ -187,7 +187,7 @@ def test_when_all_is_in_the_sentence_says_what_to_print(open_on):
 
 def test_an_event_without_a_movement_has_sheets_that_say_so(open_on):
     window, page = open_on(Event(name="Tuesday", sections=(Section(id=-1),)))
-    assert sentence(window) == "Ten sheets can be printed. Nobody has a seat yet."
+    assert sentence(window) == "Eleven sheets can be printed. Nobody has a seat yet."
     assert "choose a movement first" in text(page.pages)
 
 
