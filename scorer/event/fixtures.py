@@ -19,6 +19,7 @@ EVERY = Number(name="every", label=t("Days from one round to the next"), least=1
 UP = Number(name="up", label=t("Teams that go up"), least=0, most=20, default=0)
 DOWN = Number(name="down", label=t("Teams that go down"), least=0, most=20, default=0)
 STANDS, STRUCK, EARLY = "stands", "struck", "early"
+# Half of the matches is believed to be usual; no rule book was read that says so, and clubs do all three.
 WITHDRAWN = Choice(
     name="withdrawn",
     label=t("Of a team that withdraws, what it has played"),

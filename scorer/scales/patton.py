@@ -60,6 +60,7 @@ class Patton(Mixed):
     inside = t("Patton")
     unit = t("points")
     printed = t("The conditions of contest (Law 78D)")
+    # That 10 points tie a board, and the ratio of total points, are Polish practice (the scoring of its federation).
     own = Form(replace(TIE, default=10), TOTALS, OWN)
     seats = OF_TEAMS
     decimals = 1

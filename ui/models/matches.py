@@ -13,8 +13,9 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.results import Key, Slip
 from scorer.movements.words import runs
 from scorer.standings import shown
-from scorer.standings.boards.matches import Fate, MatchConditions, MatchScore
-from scorer.standings.boards.matches import MatchBoard as Board
+from scorer.standings.boards.match_boards import Fate, MatchConditions
+from scorer.standings.boards.match_boards import MatchBoard as Board
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.boards.team_totals import MatchTurn, TeamMatches
 from ui.models.hand import HandColumn, brief, first_words

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.fields import NO_ANSWERS, Answers
+from rules.fields import NO_ANSWERS, Answers, Form
 from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
@@ -18,6 +18,7 @@ from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
 from scorer.movements.swiss import until_all_have_met
 from scorer.movements.words import counted_first, spelled
+from scorer.scales.parts.missed import asked_of_missed
 from scorer.scales.scale import BY_OPPONENTS
 
 if TYPE_CHECKING:
@@ -52,6 +53,11 @@ class BySwiss(InMatches):
 
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
         return {"level": BY_OPPONENTS, "parted": BY_OPPONENTS}
+
+    def to_set(self, method: str, rules: Rules, choices: Answers) -> Form:
+        """What is asked of the scale, and what a round brings that somebody misses."""
+        form = super().to_set(method, rules, choices)
+        return Form(*form, *asked_of_missed(self.scoring(method))) if form else form
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """So many rounds, their boards as many as there is time for; raises a ``Refusal`` where there are too few."""

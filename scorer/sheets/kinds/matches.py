@@ -21,8 +21,9 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
 from scorer.standings import TeamPlay, shown
+from scorer.standings.boards.match_boards import Fate, MatchBoard, added
 from scorer.standings.boards.match_stanzas import by_stanza
-from scorer.standings.boards.matches import Fate, MatchBoard, MatchScore, added
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.parts.working import NUMBERED
 
 ALL_ROUNDS = 0

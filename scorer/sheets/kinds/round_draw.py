@@ -7,9 +7,11 @@ from dataclasses import replace
 
 from rules.fields import Answers, Choice, Form
 from rules.text import Text, as_it_is, t
+from scorer.contests import states_of
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.movement import Round
 from scorer.live.line_ups import rights_words
+from scorer.methods.parts.figures import several
 from scorer.movements.tables_of_three import Threesome, as_drawn_in_threes, threesomes
 from scorer.movements.words import listed, these
 from scorer.sheets.kinds.kind import Kind
@@ -67,8 +69,22 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
     title, where = these("Round", (round_,)), room.section_name(standings.event, section)
     last = tuple(Note(said) for said in seating_rights(standings.event, matches))
     out = tuple(Note(said) for said in sitting_out(standings, section, round_))
+    early = tuple(Note(said) for said in drawn_early(standings, section, round_))
     threes = tuple(Note(said) for said in three_ways(section, round_))
-    return SheetPart(title, where, blocks=(SheetTable(columns, tuple(rows), caption=title), *last, *threes, *out))
+    return SheetPart(
+        title, where, blocks=(SheetTable(columns, tuple(rows), caption=title), *early, *last, *threes, *out)
+    )
+
+
+def drawn_early(standings: TeamPlay, section: Section, round_: int) -> Iterator[Text]:
+    """That a round which goes by results was drawn before those before it were whole, as long as they are not."""
+    if section.movement is None or not section.movement.planned:
+        return
+    states = states_of(standings.event)
+    due = (key for key in states.due if key.section == section.id and key.round < round_ and not states.is_in(key))
+    if tables := {(key.round, key.table) for key in due}:
+        n = len(tables)
+        yield t("Drawn before {tables} had finished.", tables=several(n, "table"))
 
 
 def seating_rights(event: Event, matches: Sequence[MatchScore]) -> Iterator[Text]:

@@ -15,7 +15,8 @@ class Unplayed(NamedTuple):
     """A match, or a ``share`` of one, that a team does not play: in which rounds, and who is ``absent``, if anybody.
 
     ``absent`` is 0 where the movement itself leaves it without opponents. Where it plays others in those rounds as well
-    the match was ``cut`` short; it had ``begun`` where some of its boards were played at one table.
+    the match was ``cut`` short; it had ``begun`` where some of its boards were played at one table.  It was ``missed``
+    where it is the team itself that was not there.
     """
 
     rounds: tuple[int, ...]
@@ -23,6 +24,7 @@ class Unplayed(NamedTuple):
     share: Fraction = WHOLE
     cut: bool = False
     begun: bool = False
+    missed: bool = False
 
 
 def unplayed(section: Section) -> Mapping[int, tuple[Unplayed, ...]]:
@@ -58,6 +60,15 @@ def idle(section: Section) -> Mapping[int, tuple[Unplayed, ...]]:
         alone = (tuple(at + 1 for at in leg if there[at] and number not in busy[at]) for _, leg in legs)
         found[number] = tuple(Unplayed(rounds, absent(section, number, rounds[0])) for rounds in alone if rounds)
     return found
+
+
+def missed(section: Section) -> Mapping[int, tuple[Unplayed, ...]]:
+    """For every team the rounds it is away for and comes after, each a match by itself; who has left misses none."""
+    drawn, found = len(section.movement.rounds) if section.movement else 0, dict[int, list[Unplayed]]()
+    for each in section.away:
+        rounds = range(each.first, min(each.last, drawn) + 1)  # of who does not come again there are none
+        found.setdefault(each.number, []).extend(Unplayed((nth,), missed=True) for nth in rounds)
+    return {number: tuple(each) for number, each in found.items()}
 
 
 def absent(section: Section, number: int, round_: int) -> int:

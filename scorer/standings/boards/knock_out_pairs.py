@@ -13,7 +13,8 @@ from scorer.scales.measure import LEVEL, TOTAL_POINTS, Pair
 from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.knock_out_play import KnockOutPlay
 from scorer.standings.boards.lines import TravellerLine
-from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, added, parts_of
+from scorer.standings.boards.match_boards import Fate, MatchBoard, MatchConditions, added, parts_of
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import TeamMeeting
 from scorer.standings.boards.pair_play import PairConditions, PairPlay, PairScore
 from scorer.standings.parts.working import one_called

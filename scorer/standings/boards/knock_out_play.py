@@ -13,7 +13,8 @@ from scorer.methods.method import DECIMALS
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.parts.carried import CARRIED, NOTHING, among, asked_with, earlier, numbers_by_letter
 from scorer.standings.boards.idle import Unplayed, absent, and_cut_short
-from scorer.standings.boards.matches import MatchConditions, MatchScore, added
+from scorer.standings.boards.match_boards import MatchConditions, added
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.boards.team_totals import MatchTurn, TeamRow, rows

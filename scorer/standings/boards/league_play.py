@@ -14,7 +14,8 @@ from scorer.event.results import Key
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.scale import Match
 from scorer.standings.boards.idle import Unplayed, idle
-from scorer.standings.boards.matches import MatchConditions, MatchScore
+from scorer.standings.boards.match_boards import MatchConditions
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import opponents
 from scorer.standings.boards.team_play import TeamPlay, keys_of
 from scorer.standings.boards.team_totals import TeamRow
@@ -26,7 +27,7 @@ class ScoreAlone(MatchScore):
 
     def __init__(self, of: MatchScore, result: ResultAlone) -> None:
         self.meeting, self.conditions, self.lines = of.meeting, of.conditions, ()
-        boards = len(of.meeting.boards)
+        boards = len(of.meeting.boards) // of.conditions.lines_a_board
         self.counted, self.waiting, self.alone = boards, 0, result
         made = LEVEL if result.points else result.both
         self.match = Match(made=made, boards=boards, scheduled=boards, unit=of.conditions.measure.unit)

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from scorer.event.event import Event
 from scorer.event.stanzas import Stanza, part_of, parts_of
-from scorer.standings.boards.matches import MatchBoard, MatchScore
+from scorer.standings.boards.match_boards import MatchBoard
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import TeamMeeting
 
 

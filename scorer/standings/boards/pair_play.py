@@ -16,12 +16,12 @@ from scorer.methods.butler import Butler
 from scorer.methods.cross_imps import CrossImps
 from scorer.methods.matchpoints import AVERAGE_PLUS, UNEQUAL, Matchpoints
 from scorer.methods.method import Method
-from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.scale import Scale
 from scorer.standings.boards.board_play import BoardPlay
 from scorer.standings.boards.conditions import LineKind
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore
+from scorer.standings.boards.match_boards import Fate, MatchBoard, MatchConditions, won
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import TeamMeeting, Twice
 from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.parts.reckoning import GROUND
@@ -118,11 +118,6 @@ def board_of(board: Twice, line: TravellerLine, conditions: PairConditions) -> M
     if compared:
         return stands._replace(made=(ours, theirs))
     return stands._replace(made=(HALF, HALF), awarded=(2 * (ours - HALF), 2 * (theirs - HALF)))
-
-
-def won(ahead: Fraction) -> Pair:
-    """What either side has where the first is ahead by so much."""
-    return max(ahead, LEVEL[0]), max(-ahead, LEVEL[0])
 
 
 # --- the standings ---------------------------------------------------------------------

@@ -17,12 +17,13 @@ from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.methods.parts.sums import NOTHING
-from scorer.scales.scale import BEST, WALK_OVER
-from scorer.standings import shown
 from scorer.standings.boards import team_why
-from scorer.standings.boards.idle import Unplayed, unplayed
+from scorer.standings.boards.idle import Unplayed, missed, unplayed
+from scorer.standings.boards.idle_words import out_words
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore
+from scorer.standings.boards.match_board_why import why_points
+from scorer.standings.boards.match_boards import Fate, MatchBoard, MatchConditions
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import TeamMeeting, meetings
 from scorer.standings.boards.standings import Standings
 from scorer.standings.boards.team_totals import MatchTurn, SitOut, TeamMatches, TeamRow, average_of, rows, team
@@ -70,7 +71,11 @@ class TeamPlay(Standings):
             yield from meetings(section)
 
     def _unplayed(self, section: Section) -> Mapping[int, tuple[Unplayed, ...]]:
-        return unplayed(section)
+        found = unplayed(section)
+        if not self.conditions.missing_counts:
+            return found
+        more = missed(section)
+        return {number: (*found.get(number, ()), *more.get(number, ())) for number in found.keys() | more.keys()}
 
     def _forget(self) -> None:
         for name in WORKED_OUT:
@@ -79,11 +84,13 @@ class TeamPlay(Standings):
     def under(self, event: Event) -> TeamPlay:
         other = copy(self)
         other.event, other.conditions = event, self._conditions(event)
-        same = (other.conditions.measures, other.conditions.times) == (self.conditions.measures, self.conditions.times)
+        same = other.conditions.boards_by == self.conditions.boards_by
         other.scores = [
             each.under(other.conditions) if same else other._score(each.meeting, other.conditions)
             for each in self.scores
         ]
+        if other.conditions.missing_counts != self.conditions.missing_counts:
+            other._idle = {section.id: other._unplayed(section) for section in event.sections}
         other._forget()
         return other
 
@@ -236,20 +243,8 @@ class TeamPlay(Standings):
         return next(turn for turn in there if against in (0, turn.opponent))
 
     def sits_out(self, turn: MatchTurn, *, alone: bool = False) -> Text:
-        """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``.
-
-        Where that stands ``alone``, with no column for the points beside it, also what it has brought.
-        """
-        brought = turn.points if alone else None
-        known = turn.out is None or not turn.out.match.absent
-        worth = brought
-        if turn.points is None and (known or self.conditions.chosen.get(WALK_OVER.name) != BEST):
-            worth = self.conditions.scale.promised(self.conditions.chosen)
-            worth = None if worth is None else worth * turn.share
-        if worth is None:
-            return t("sits out")
-        said = shown.figure(worth, self.conditions.chosen["decimals"], self.conditions.chosen["halves"])
-        return t("sits out, for {points}", points=shown.counted(worth, said, self.conditions.scale.unit))
+        """That a match is sat out, or a round missed, and if it stands ``alone`` or is to come, for what."""
+        return out_words(turn, self.conditions, alone=alone)
 
     def who(self, score: MatchScore) -> tuple[Contestant, Contestant]:
         """The two teams of a match, the one at home first."""
@@ -349,7 +344,7 @@ class TeamPlay(Standings):
         line = self.line(key)
         shown = self._traveller_line(line, key)
         team = 0 if shown.who[side].number == self.match(key).meeting.home else 1
-        return team_why.why_points(self, key, team)
+        return why_points(self, key, team)
 
     def why_match(self, section: int, number: int, round_: int, *, against: int = 0) -> Working:
         """Why a match brings a team so many points."""

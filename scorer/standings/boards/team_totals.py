@@ -14,9 +14,11 @@ from scorer.methods.parts.figures import figure
 from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import LEVEL, Pair
+from scorer.scales.parts.missed import missed_worth
 from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, BY_OPPONENTS, SHARED
 from scorer.standings.boards.idle import Unplayed
-from scorer.standings.boards.matches import MatchConditions, MatchScore, added
+from scorer.standings.boards.match_boards import MatchConditions, added
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import WHOLE
 from scorer.standings.parts.ranking import RankingColumn
 
@@ -50,6 +52,11 @@ class MatchTurn(NamedTuple):
     side: int
     points: Fraction | None
     out: SitOut | None = None
+
+    @property
+    def missed(self) -> bool:
+        """Whether it was not there to play."""
+        return self.out is not None and self.out.match.missed
 
     @property
     def spans(self) -> tuple[int, ...]:
@@ -239,6 +246,8 @@ def brought(out: SitOut, others: Fraction | None, conditions: MatchConditions) -
     scale, chosen = conditions.scale, conditions.chosen
     if not out.over:
         return None
+    if out.match.missed:
+        return missed_worth(scale, others, chosen)
     whole = scale.walked_over(others, out.theirs, chosen) if out.match.absent else scale.sat_out(others, chosen)
     return None if whole is None else whole * out.match.share
 

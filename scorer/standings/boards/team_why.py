@@ -10,17 +10,19 @@ from typing import TYPE_CHECKING
 from rules.fields import Choice
 from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Contestant
-from scorer.event.lines import reading
-from scorer.event.results import Assigned, Average, Key, Slip
 from scorer.methods.method import Step, answered
 from scorer.methods.parts.imps import in_words
-from scorer.methods.parts.sums import NOTHING
 from scorer.movements.words import runs
-from scorer.scales.measure import LEVEL, TOTAL_POINTS
+from scorer.scales.measure import IMPS, TOTAL_POINTS
+from scorer.scales.parts.four_tables import WAYS
+from scorer.scales.parts.missed import law_of_missing
+from scorer.scales.parts.tie_sources import TIE_SOURCES
 from scorer.scales.scale import WALK_OVER, WALK_OVERS, SideName
 from scorer.standings import shown
 from scorer.standings.boards.conditions import LineKind
-from scorer.standings.boards.matches import Fate, MatchBoard, MatchConditions, MatchScore, swings
+from scorer.standings.boards.match_board_why import AT_ONE_TABLE
+from scorer.standings.boards.match_boards import MatchConditions
+from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import half_played
 from scorer.standings.boards.team_totals import (
     MEETING,
@@ -32,7 +34,7 @@ from scorer.standings.boards.team_totals import (
     cost,
     parts_by,
 )
-from scorer.standings.boards.why import WITHOUT, percent
+from scorer.standings.boards.why import WITHOUT
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import (
     NO_POINTS,
@@ -48,109 +50,6 @@ from scorer.standings.parts.working import (
 
 if TYPE_CHECKING:
     from scorer.standings.boards.team_play import TeamPlay
-
-ROOMS = (t("Open room"), t("Closed room"))
-AT_ONE_TABLE = t("Its boards have been at one table only: there is nothing to compare before they come to the other.")
-WHY_NOT = {
-    Fate.TO_COME: WITHOUT[LineKind.TO_COME],
-    Fate.NOT_PLAYED: t("The board was not played at one of its tables: it counts for neither team."),
-    Fate.SAME_WAY: t("The same team sat the same way at both tables: there is nothing to compare."),
-    Fate.IMPOSSIBLE: WITHOUT[LineKind.IMPOSSIBLE],
-}
-
-
-# --- a board ---------------------------------------------------------------------------
-
-
-def why_points(play: TeamPlay, key: Key, team: int) -> Working:
-    """Why a team has so much from a board."""
-    line = play.line(key)
-    names = [called(each) for each in play.who(play.match(key))]
-    title = t("Board {board}, round {round}: {team}", board=line.board.number, round=key.round, team=names[team])
-    ways = line.ways if line.counts else (line,)
-    found = (step for way in ways for step in compared_or_not(way, team, play.conditions))
-    steps = (*rooms(line, team, play.conditions), *found)
-    return Working(title, steps, joined((worth_of(way, team) for way in ways), ", "))
-
-
-def worth_of(line: MatchBoard, team: int) -> Text:
-    """What a board is worth to a team, one way that it is counted."""
-    worth = line.worth(team)
-    return NO_POINTS if worth is None else line.measure.words(worth)
-
-
-def rooms(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
-    """What happened in either room, and what that was for the team."""
-    for room, key, slip, score in zip(ROOMS, line.board[1:], line.slips, line.scores, strict=True):
-        if key is not None:
-            own = None if score is None else score if team == 0 else -score
-            said = what(slip, line.board.number, conditions)
-            if own is not None:
-                said = t("{what}: {score}", what=said, score=shown.brief(own, signed=True))
-            yield Step(t("{room}, table {table}: {what}.", room=room, table=key.table, what=said))
-
-
-def what(slip: Slip | None, board: int, conditions: MatchConditions) -> Text:
-    """What a table has handed in, in words."""
-    if slip is None:
-        return t("nothing has been handed in")
-    if isinstance(slip.result, Average):
-        return t("an artificial score")
-    if isinstance(slip.result, Assigned):
-        return t("assigned, {scores}", scores=reading(slip.result, conditions.game, conditions.at(board)))
-    hand = conditions.hand(slip.result, board)
-    if hand is None:
-        return t("only the score is known")
-    return conditions.game.words(hand, conditions.at(board))
-
-
-def compared_or_not(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
-    """The difference and what it brings; what a ruling gave instead; or why there are none."""
-    measure = line.measure
-    if line.fate == Fate.COMPARED:
-        away = shown.brief(line.difference if team == 0 else -line.difference, signed=True)
-        worth = measure.outcome(line.worth(team) or NOTHING)
-        yield Step(together(away, worth, conditions.times), measure.law)
-    elif line.fate == Fate.WEIGHTED:
-        yield from weighed(line, team, conditions)
-    elif line.fate == Fate.AWARDED:
-        yield measure.ruled(line.worth(team) or NOTHING)
-    else:
-        yield Step(WHY_NOT[line.fate])
-
-
-def together(difference: Text, worth: Text, times: int) -> Text:
-    """What two scores are apart, so many times, and what that brings."""
-    if times == 1:
-        return t("Together {difference}: {worth}.", difference=difference, worth=worth)
-    return t(
-        "Together {difference}, counted {n} time: {worth}.",
-        "Together {difference}, counted {n} times: {worth}.",
-        n=times,
-        difference=difference,
-        worth=worth,
-    )
-
-
-def weighed(line: MatchBoard, team: int, conditions: MatchConditions) -> Iterator[Step]:
-    """What each of the scores that were assigned brings with the score of the other table, and the mean of that."""
-    measure, found = line.measure, swings(line, team, conditions)
-    for scores, weight, made in found:
-        ours, theirs = (shown.brief(conditions.points(each), signed=True) for each in scores)
-        worth = measure.outcome(measure.worth(made, LEVEL)[0])
-        yield Step(
-            t(
-                "{percent} %: {ours} and {theirs}: {worth}.",
-                percent=percent(weight),
-                ours=ours,
-                theirs=theirs,
-                worth=worth,
-            ),
-            measure.law,
-        )
-    if len(found) > 1:
-        yield Step(t("The mean of these: {worth}.", worth=measure.words(line.worth(team) or NOTHING)), t("Law 12C1(c)"))
-
 
 # --- a match ---------------------------------------------------------------------------
 
@@ -183,7 +82,7 @@ def why_match(play: TeamPlay, team: TeamMatches, turn: MatchTurn) -> Working:
     names = (named(play, team.contestant), named(play, play.who(score)[1 - turn.side]))
     beside = () if score.apart is None else (alone(score, turn.side),)
     worked = conditions.scale.working(match, conditions.chosen, names)
-    steps = (*worked, *beside, *in_part(turn, conditions), *unfinished(score))
+    steps = (*in_fours(score), *worked, *beside, *in_part(turn, conditions), *unfinished(score))
     return Working(title, steps, amount(turn.points, conditions))
 
 
@@ -195,6 +94,13 @@ def alone(score: MatchScore, side: int) -> Step:
     if score.finished:
         return Step(t("No other table has played its boards: {ours} to {theirs}.", **given), TOTAL_POINTS.law)
     return Step(t("No other table has played its boards yet: {ours} to {theirs} so far.", **given), TOTAL_POINTS.law)
+
+
+def in_fours(score: MatchScore) -> Iterator[Step]:
+    """How the four tables of a match go together, where it has so many."""
+    boards = {each.number for each in score.meeting.boards}
+    if len(boards) < len(score.meeting.boards) and score.conditions.measure is IMPS:
+        yield WAYS[score.conditions.four_tables]
 
 
 def named(play: TeamPlay, contestant: Contestant) -> SideName:
@@ -213,7 +119,11 @@ def broken(turn: MatchTurn) -> Iterator[Step]:
 
 
 def bye(turn: MatchTurn, conditions: MatchConditions) -> Step:
-    """What sitting out brings."""
+    """What sitting out brings, or missing a round."""
+    if turn.missed and turn.points is not None:
+        return Step(t("Missed: {points}.", points=amount(turn.points, conditions)), law_of_missing(conditions.chosen))
+    if turn.missed:
+        return Step(t("Missed: what that brings is known after a match."), law_of_missing(conditions.chosen))
     if turn.points is None and turn.out and turn.out.over:
         return Step(t("Sat out: what that brings is known after another match."), law_of_sitting_out(conditions))
     if turn.points is None:
@@ -295,6 +205,10 @@ def match_by_match(play: TeamPlay, turn: MatchTurn) -> Iterator[Step]:
         return
     conditions = play.conditions
     points, rounds = amount(turn.points, conditions), rounds_of(turn)
+    if turn.missed:
+        law = law_of_missing(conditions.chosen)
+        yield Step(t("{rounds}, missed: {points}.", rounds=rounds, points=points), law)
+        return
     if turn.score is None:
         yield Step(t("{rounds}, sat out: {points}.", rounds=rounds, points=points), law_of_sitting_out(conditions))
         return
@@ -356,8 +270,10 @@ def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions
         t("Ranked by total: {total} from {matches}.", total=amount(row.points, conditions), matches=matches),
         t("Law 78D"),
     )
-    rule = answered(conditions.scale.ties, conditions.chosen)
-    yield from beside(order, row, (partial(above_by, conditions), partial(below_by, conditions)), law=rule, parted=rule)
+    ties = conditions.scale.ties
+    rule, source = answered(ties, conditions.chosen), TIE_SOURCES[conditions.chosen[ties.name]]
+    law = t("{rule} ({source})", rule=rule, source=source)
+    yield from beside(order, row, (partial(above_by, conditions), partial(below_by, conditions)), law=law, parted=law)
 
 
 def above_by(conditions: MatchConditions, better: TeamRow, row: TeamRow) -> Text:

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from rules.text import Text, t
 from scorer.event.event import Contestant
 from scorer.movements import family
-from scorer.standings.tables.evenings import EveningsOrder, EveningTurns, TableRow
+from scorer.standings.parts.ranking import RankedRow
+from scorer.standings.tables.evenings import EveningsOrder, EveningTurns
 from scorer.standings.tables.table import PlayedTables
 
 HIGHEST, APART, LOWEST, FIRST_HALF, SECOND_HALF, LONE = "highest", "apart", "lowest", "first", "second", "lone"
@@ -115,7 +116,7 @@ def there(order: EveningsOrder) -> Iterable[EveningTurns]:
     return [card for card in order.cards if any(turn.played for turn in card.turns)]
 
 
-def stays(row: TableRow) -> bool:
+def stays(row: RankedRow) -> bool:
     """Whether somebody is there all evening: who came late or has left has little for that alone."""
     number = row.contestant.number
     return row.section.comes(number) == 1 and not any(each.number == number for each in row.section.away)

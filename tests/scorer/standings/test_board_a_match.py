@@ -156,7 +156,8 @@ def test_two_who_are_level_are_parted_by_their_match_or_share_the_place():
     assert [(row.contestant.number, row.place) for row in parted.rankings()[0].rows[:2]] == [(2, 1), (1, 2)]
     assert [row.place for row in shared.rankings()[0].rows] == [1, 1, 3, 4]
     assert "level with 2 Birch, parted by the match between them." in parted.why_place(1, 1).lines[1].text
-    assert parted.why_place(1, 1).lines[1].law == "Equal totals are parted by the match between them"
+    rule = "Equal totals are parted by the match between them (EBU White Book 143.7.1, the first step alone)"
+    assert parted.why_place(1, 1).lines[1].law == rule
 
 
 def test_going_over_to_another_way_of_counting_a_match_counts_its_boards_anew():

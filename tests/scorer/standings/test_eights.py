@@ -100,7 +100,7 @@ def test_why_says_on_how_many_boards():
     standings = standings_of(played(begun()))
     team = standings.teams[1, 1]
     lines = [step.text for step in team_why.why_match(standings, team, team.turns[0]).lines]
-    assert lines[0] == "33 IMPs to 12: +21 IMPs."
+    assert lines[1] == "33 IMPs to 12: +21 IMPs."
     assert any("on 8 boards" in line for line in lines)
 
 

@@ -15,7 +15,7 @@ from scorer.event.seated import Seated
 from scorer.methods.parts.imps import imps
 from scorer.movements.typed import read
 from scorer.sheets.kinds import kind
-from scorer.standings.boards.matches import Fate
+from scorer.standings.boards.match_boards import Fate
 from scorer.standings.boards.meetings import meetings
 from tests.scorer.standings.team_events import event, handed_in, match
 from tests.scorer.standings.team_play import boards, of_eight, points, scores

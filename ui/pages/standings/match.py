@@ -11,8 +11,8 @@ from scorer.live.line_ups import rights_words
 from scorer.live.words import match_words, those
 from scorer.methods.method import Step
 from scorer.standings import shown
+from scorer.standings.boards.match_boards import MatchBoard as Board
 from scorer.standings.boards.match_stanzas import by_stanza
-from scorer.standings.boards.matches import MatchBoard as Board
 from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import board_columns

@@ -57,7 +57,7 @@ def test_every_sheet_is_listed_with_what_it_is_for_and_how_many_pages_it_has(ope
     index = page.list.rows.index(0, 0)
     assert index.data() == "Ranking. Everybody in order, to hang up. 1 page"
     assert focus() is page.list
-    assert sentence(window) == "Ten sheets can be printed now; the ranking is final once everything is in."
+    assert sentence(window) == "Eleven sheets can be printed now; the ranking is final once everything is in."
 
 
 def test_the_list_is_a_sound_model(open_on, qtmodeltester):
@@ -187,7 +187,7 @@ def test_when_all_is_in_the_sentence_says_what_to_print(open_on):
 
 def test_an_event_without_a_movement_has_sheets_that_say_so(open_on):
     window, page = open_on(Event(name="Tuesday", sections=(Section(id=-1),)))
-    assert sentence(window) == "Ten sheets can be printed. Nobody has a seat yet."
+    assert sentence(window) == "Eleven sheets can be printed. Nobody has a seat yet."
     assert "choose a movement first" in text(page.pages)
 
 
