@@ -210,8 +210,8 @@ class Desk(Answers):
         """
         try:
             held = copy and self._trouble is None and self._is_held()
-            if copy and self._trouble is None:
-                self.keeper.close(self._known, held=held)
+            if self._trouble is None:
+                self.keeper.close(self._known, held=held, copy=copy)
             if held:
                 with suppress(FileTrouble):
                     self._stand_by()  # what is in the file cannot be looked at; that it is there can be

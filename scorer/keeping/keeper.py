@@ -14,7 +14,7 @@ from rules.text import NO_WORDS, Text, joined
 from scorer.clock import CLOCK
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
-from scorer.keeping.looks import is_torn, newest_there
+from scorer.keeping.looks import ails, newest_there
 from scorer.keeping.rescues import lasts, passes, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.keeping.told import NO_ANSWER, NO_ROOM, NOWHERE, ONLY_THERE, not_carried, only_away, safe_in, unsound_in
@@ -158,7 +158,7 @@ class Keeper:
         """Whether the file that was opened is at its path."""
         return self.at is None or stands(self.path, self.at)
 
-    def close(self, now: Head, *, held: bool = False) -> None:
+    def close(self, now: Head, *, held: bool = False, copy: bool = True) -> None:
         """Take the last copy of an evening, where anything was recorded since, or the second place has none.
 
         Where none could be taken until now that is tried once more.
@@ -168,12 +168,12 @@ class Keeper:
         if (self._recorded or self.trouble) and (now != self._copied or self.missing):
             if held:
                 self.trouble = in_words(self.path, HeldAtTheEnd).in_full
-            else:
+            elif copy:
                 self.take(now)
-                if self._unread:
-                    self.rescued(now)
-                    self.give_up()
-                    self.trouble = joined((self.trouble, self._where))
+            if self._unread:
+                self.rescued(now)
+                self.give_up()
+                self.trouble = joined((self.trouble, self._where))
 
     def _failed(self, trouble: FileTrouble, go_on: Go, *, was_there: bool) -> None:
         """Say why no copy was taken; the file is broken where the one that was opened lies there, reads and is."""
@@ -198,8 +198,8 @@ class Keeper:
             copies.thinned(self.path, folder, but=made.path if made else None, go_on=go_on)
 
         self._in_second_place(take)
-        if not looked and is_torn(self.path):
-            self._failed(in_words(self.path, Broken), go_on, was_there=was_there)
+        if not looked and (trouble := ails(self.path)):
+            self._failed(trouble, go_on, was_there=was_there)
         return looked
 
     def _say_only_away(self, now: Head, second: Path, go_on: Go) -> None:

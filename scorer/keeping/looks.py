@@ -35,7 +35,7 @@ from scorer.movements.words import counted, counted_first, spelled
 from scorer.store.looking import lacks_its_end, read_whole
 from scorer.store.meant import said_in_words
 from scorer.store.place import place
-from scorer.store.trouble import Broken, FileTrouble, FolderTrouble, called, copies_folder
+from scorer.store.trouble import Broken, DiskUnread, FileTrouble, FolderTrouble, called, copies_folder, in_words
 
 # What stands in a copy's name, and what that says of it.
 KINDS = (
@@ -327,15 +327,16 @@ def when(copy: Copy, spelt: Callable[[datetime], Text]) -> Text:
     return joined((t("{day} {year}", day=spelt(at), year=at.year), f"{at:%H:%M}"), ", ")
 
 
-def is_torn(path: Path) -> bool:
-    """Whether a file lacks its end, or SQLite finds that its pages do not fit together; its deeds are not played."""
+def ails(path: Path) -> FileTrouble | None:
+    """That a file lacks its end, its pages do not fit together, or its disk does not read it; no deed is played."""
     try:
         with said_in_words(path):
             at = place(path)
             with closing(read_whole(path)) as whole:
-                if lacks_its_end(path, whole, at):
-                    return True
-            with pictured(path) as file:
-                return bool(broken(file))
+                torn = lacks_its_end(path, whole, at)
+            if not torn:
+                with pictured(path) as file:
+                    torn = bool(broken(file))
+            return in_words(path, Broken) if torn else None
     except FileTrouble as trouble:
-        return isinstance(trouble, Broken)
+        return trouble if isinstance(trouble, Broken | DiskUnread) else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -15,7 +16,7 @@ from scorer.keeping.copies import checked, described
 from scorer.picture import Picture
 from scorer.store.trouble import DamagedMeanwhile, DiskUnread, Exchanged, GoneAway, Locked, copies_folder, in_words
 from tests.long.ways import teleported
-from tests.scorer.keeping.deeds import boards, entered, sql
+from tests.scorer.keeping.deeds import boards, entered, refusing, sql
 from tests.scorer.keeping.stutters import stuttering
 from tests.scorer.keeping.while_open.harms import moved, removed, rescued, torn, unread
 
@@ -216,3 +217,26 @@ def test_what_a_page_that_is_read_no_more_keeps_from_its_last_copy_is_rescued_as
     assert "cannot read all of it" in str(desk.keeper.trouble)
     assert f"is safe in “{made.name}”" in str(desk.keeper.trouble)
     assert desk.trouble is None
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS], ids=errno.errorcode.get)
+def test_nor_is_it_lost_where_no_copy_could_even_be_begun(desk, home, monkeypatch, number):
+    """A disk that gives up is often full, or only read from then on."""
+    entered(desk, 5)
+    with monkeypatch.context() as patch, stuttering(desk.path, lambda: True, within=PAGE):
+        patch.setattr(os, "pread", unread)
+        refusing(patch, number, copies_folder(desk.path))
+        desk.close()
+    with closing(Picture(rescued(desk.path, home, desk.keeper.trouble))) as now:
+        assert boards(now) == {1, 2, 3, 4, 5}
+
+
+def test_nor_is_it_where_a_copy_is_brought_back_over_the_file_while_it_is_open(desk, home, monkeypatch):
+    """It is let go of without a last copy then, and lies aside where nobody can read it."""
+    entered(desk, 5)
+    with monkeypatch.context() as patch, stuttering(desk.path, lambda: True, within=PAGE):
+        patch.setattr(os, "pread", unread)
+        desk.keeper.take(desk.head)
+        desk.close(copy=False)
+    with closing(Picture(rescued(desk.path, home, desk.safe_in))) as now:
+        assert boards(now) == {1, 2, 3, 4, 5}
