@@ -12,10 +12,11 @@ from contextlib import suppress
 from multiprocessing.connection import wait
 from pathlib import Path
 
-from scorer.store.trouble import Locked
+from scorer.store.trouble import AnswersAgain, Locked
 from tests.long.programs import Conditions, Pipes, Script, run
 
 SAFE = re.compile(r"safe in “(?P<file>[^”]+)”, in the folder “(?P<folder>[^”]+)”")
+OVER_SOON = {Locked.__name__, AnswersAgain.__name__}
 
 
 class Program:
@@ -25,6 +26,7 @@ class Program:
         self.kind, self.path, self.name, self.odd = kind, path, name, odd
         self.tried: set[str] = set()
         self.acked: Counter[tuple[str, str]] = Counter()
+        self.seen: dict[tuple[str, str], int] = {}  # how often its recording had ended when a deed was acknowledged
         self.troubles: list[tuple[str, str]] = []
         self.bugs: list[str] = []
         self.view: tuple[int, str] | None = None
@@ -46,8 +48,8 @@ class Program:
 
     @property
     def ends(self) -> int:
-        """How often it said what ends its recording: that another program was writing just then is over soon."""
-        return sum(kind != Locked.__name__ for kind, _ in self.troubles)
+        """How often it said what ends its recording: that the file is not to be used just then is over soon."""
+        return sum(kind not in OVER_SOON for kind, _ in self.troubles)
 
     def listen(self, seconds: float = 0.0) -> None:
         """Take in what it says for a while; only whole lines count."""
@@ -72,6 +74,7 @@ class Program:
                 self.tried.add(rest)
             case "did":
                 self.acked[first, last] += 1
+                self.seen[first, last] = self.ends
             case "no":
                 self.troubles.append((first, last))
             case "view":

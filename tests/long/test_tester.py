@@ -170,17 +170,20 @@ def test_the_same_done_in_one_file_and_in_the_next_is_two_deeds(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("lossy", "killed", "said", "excused"),
+    ("lossy", "killed", "before", "said", "excused"),
     [
-        (True, True, ("Locked",), True),  # written over, and dead before it could see that
-        (True, True, (), True),
-        (True, True, ("Locked", "Exchanged"), False),  # it saw it, and brought nothing to safety
-        (True, False, ("Locked",), False),
-        (False, True, (), False),
+        (True, True, (), ("Locked",), True),  # written over, and dead before it could see that
+        (True, True, (), ("AnswersAgain",), True),
+        (True, True, (), (), True),
+        (True, True, ("Exchanged",), (), True),  # it saw that, opened the file anew, and all that once more
+        (True, True, (), ("Locked", "Exchanged"), False),  # it saw it, and brought nothing to safety
+        (True, True, ("Exchanged",), ("Exchanged",), False),
+        (True, False, (), ("Locked",), False),
+        (False, True, (), (), False),
     ],
 )
 def test_only_who_died_before_it_saw_that_its_file_was_written_over_may_leave_a_deed_to_it(
-    tmp_path, lossy, killed, said, excused
+    tmp_path, lossy, killed, before, said, excused
 ):
     stage = Stage(tmp_path, random.Random(1), [])
     stage.path.touch()
@@ -188,6 +191,6 @@ def test_only_who_died_before_it_saw_that_its_file_was_written_over_may_leave_a_
     program = stage.start("desk")
     program.kill()
     program.killed = killed
-    program.troubles = [(each, "") for each in said]
-    program.acked["do", "p0-9"] = 1
+    for line in (*(f"no {each} …" for each in before), "did do p0-9", *(f"no {each} …" for each in said)):
+        program._take(line)
     assert bool(list(lost(stage, {stage.path: in_a_file(stage.path)}, {}))) is not excused

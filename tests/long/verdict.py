@@ -141,7 +141,7 @@ def lost(stage: Stage, states: dict[Path, State], named: dict[Path, State]) -> I
     found = Counter((step, what) for _, _, step, what in there)
     for program in stage.programs:
         gone = [key for key, count in program.acked.items() if found[key] < count]
-        unnoticed = program.killed and not program.ends
+        unnoticed = program.killed and all(program.seen.get(key, 0) == program.ends for key in gone)
         if gone and stage.lossy and (unnoticed or (damaged and (program.killed or not program.troubles))):
             continue  # nobody was left who could have noticed: the last copy is what there is
         if gone:
