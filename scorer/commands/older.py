@@ -29,6 +29,8 @@ def todays(kept: Mapping[str, Any]) -> dict[str, Any]:
         now["seen"] = [[entered(each, section) for each in some] for some in kept.get("seen", ())]
     if "missing" in now.get("parts", ()):
         now["parts"] = ["away" if part == "missing" else part for part in now["parts"]]
+    if kept.get("kind") == "PutSection":
+        now.setdefault("bare", True)  # it does not say whether anything was said of the session it brings one back into
     if tuple(now.get("parts", ())) == UNNAMED:
         now["parts"] = [*UNNAMED[:-1], "name", UNNAMED[-1]]
     return now

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 
+from scorer.commands import unpacked
 from scorer.commands.events import ChangeEvent
 from scorer.commands.sections import PutSection, Seat
 from scorer.commands.sessions import NoSuchSession, SessionInUse
@@ -292,6 +296,24 @@ def test_a_section_goes_back_into_one_of_which_nothing_was_ever_said(tmp_path, d
     assert desk.event(1) == before
     desk.redo(1)
     assert desk.event(1) == after
+    desk.close(copy=False)
+
+
+@pytest.mark.parametrize("deeds", [(alone_back,), (taken_out,)])
+def test_so_it_does_by_a_deed_that_was_kept_before_that_was_said(tmp_path, deeds):
+    desk = Desk(tmp_path / "older.overtrick")
+    begun(desk, evening(section(), replace(beside(), session=2)))
+    before = desk.event(1)
+    did(desk, *deeds)
+    desk.close(copy=False)
+    with closing(sqlite3.connect(desk.path)) as file, file:
+        [kept] = file.execute("SELECT inverse FROM deed ORDER BY id DESC LIMIT 1").fetchone()
+        older = {name: value for name, value in json.loads(kept).items() if name != "bare"}
+    assert len(older) < len(json.loads(kept))
+    assert unpacked(older).bare
+    desk = Desk(tmp_path / "older.overtrick")
+    desk.do(unpacked(older))
+    assert desk.event(1) == before
     desk.close(copy=False)
 
 
