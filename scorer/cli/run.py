@@ -34,7 +34,7 @@ from scorer.cli.run_stages import carry, final, whole
 from scorer.cli.run_told import plainly, to_come, told
 from scorer.cli.stopping import stopped_between
 from scorer.cli.terminal import complain, hand_over, say
-from scorer.commands import Command
+from scorer.commands import Changed, Command
 from scorer.commands.events import begin
 from scorer.commands.results import enter
 from scorer.contests.beginning import LETTERS, Beginning
@@ -42,6 +42,7 @@ from scorer.contests.released import released_rounds
 from scorer.desk import Desk
 from scorer.evening.changes import session_changed
 from scorer.evening.coming import attends_as_typed
+from scorer.evening.live import Live
 from scorer.evening.playing_again import played_again
 from scorer.evening.releasing import RoundOf, next_round, release
 from scorer.event.event import FIRST, Event, Section
@@ -104,11 +105,21 @@ class ContestRun:
         self.id, self.first, self.of, self.round, self.part = 0, 0, 0, 0, 1
         self.wishes: dict[int, str] = {}  # of each section, by the file's number
         self.unheard = ""  # what was begun of which nobody knows whether it is there
+        self._live: Live | None = None
+        desk.listen(self._heard)
 
     @property
     def event(self) -> Event:
-        """The event as it stands."""
-        return self.desk.event(self.id)
+        """The event as it stands; what results were recorded is not read back from the file."""
+        self._live = self._live or Live(self.desk.event(self.id))
+        return self._live.evening
+
+    def _heard(self, changed: Changed) -> None:
+        mine = [touch for touch in changed.touched if touch.event == self.id]
+        if self._live and all(touch.key for touch in mine):
+            self._live.follow({touch.key: changed.slips[touch.key] for touch in mine if touch.key})
+        elif mine:
+            self._live = None
 
     @property
     def section(self) -> Section:
