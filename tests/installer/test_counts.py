@@ -37,6 +37,7 @@ NO_COUNT = {
 }
 # Sentences of which “one” is another one, chosen where they are made; or of what is never one.
 NEVER_ONE = {
+    "Board {board}: one of {n} results is wrong, that in line {lines}; nothing tells which.",
     "{n} members are called {name}; added as one more",
     "{n} members are struck off.",
     "{n} sessions, each by itself.",
