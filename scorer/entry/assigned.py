@@ -174,7 +174,9 @@ def weight_of(mark: re.Match[str]) -> Fraction:
 
 
 def behind(weight: Fraction, text: str, *, whole: bool) -> str:
-    """What stands behind a weight; raises ``NothingOfWeight``."""
+    """What stands behind a weight, or for a whole side; raises ``NothingOfWeight`` or ``NothingBefore``."""
+    if text.startswith("/") and weight == 1:
+        raise NothingBefore
     if text.startswith("/") or (whole and not text):
         raise NothingOfWeight(percent=Figure(exactly(100 * weight)))
     return text

@@ -104,6 +104,8 @@ REFUSED = [
     ("60% // 40%",                      "No result stands behind 60 %."),
     ("60% 40% 4SN-1",                   "No result stands behind 60 %."),
     ("60% 4SN= 40% / 4SN-1",            "No result stands behind 40 %."),
+    ("4SN= /// 4SN-1",                  "What stands before the stroke is missing."),
+    ("60% 4SN= 40% 4SN-1 // /",         "What stands before the stroke is missing."),
     ("60% 4SN=40% 4SN-1",               f"“4SN=40% 4SN-1” {NO_RESULT}: a blank stands before each weight."),
     ("60/4SN=",                         "“4sn=” is not an artificial score: expected A+, A, A− or a percentage"),
 ]  # fmt: skip
