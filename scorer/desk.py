@@ -80,9 +80,8 @@ class Desk(Answers):
             unless_opened.callback(self._engine.dispose)
             self._hold = Hold(place(self.path))
             unless_opened.callback(setattr, self._hold, "at", None)
-            self._file = self._engine.connect()  # kept: lending one out for each deed takes as long as the deed
+            self._file = self._engine.connect().execution_options(before_each_try=self._stand_by)  # kept: quicker
             unless_opened.callback(self._file.close)
-            self._file = self._file.execution_options(before_each_try=self._stand_by)
             if self._hold.at is None or self._gone:
                 raise in_words(self.path, NotThere)
             self._reader = self._engine.execution_options(reading=True)
@@ -201,7 +200,8 @@ class Desk(Answers):
             if self._is_held():
                 return False
             self._look()
-        return self._trouble is not None and self.keeper.in_hand_only
+        unread = self.keeper.unread and self.keeper.rescued(self._known)
+        return bool(self._trouble or unread) and self.keeper.in_hand_only
 
     def close(self, *, copy: bool = True) -> None:
         """Copy what is new, and let go of the file; where it went away meanwhile, ``trouble`` says what was rescued.

@@ -59,21 +59,18 @@ class Keeper:
     """The copies of one club file while it is open. ``trouble`` is why the last one failed, until one succeeds."""
 
     def __init__(self, path: Path, at: FilePlace | None = None) -> None:
-        self.path, self.at = path, at
-        self._begun = self._recorded = False
+        self.path, self.at, self._begun, self._recorded = path, at, False, False
         self.read_off = False  # whether what was brought to safety is the open file itself: what that lacks is not done
         self.trouble: Text = NO_WORDS
         self._raised = ""  # what nobody thought of, so that it is said once and not every two minutes
-        self.broken = False  # SQLite cannot read what is in the file
-        self._unread = False  # its disk did not read it all, as the last copy was to be taken
+        self.broken = self.unread = False  # SQLite cannot read what is in the file; its disk did not read it all
         self.missing: Text = NO_WORDS  # why the second place has no copy
         self.found_here: Path | None = None  # what lay in the place of a server's club, and is among its copies now
         self.not_carried: Text = NO_WORDS  # the same where it is there, and took none
         self._copied: Head | None = None  # what the last copy ends with that this process has found sound
-        self._tried = -EVERY
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
-        self._where, self._next, self._mark = NO_WORDS, -math.inf, ""
+        self._where, self._mark, self._next, self._tried = NO_WORDS, "", -math.inf, -EVERY
         self.rescued_to: Path | None = None
         self._away: Path | None = None  # the folder in the second place, as it was last found
         self._known = ""  # and by what the club was known there
@@ -146,7 +143,7 @@ class Keeper:
                 held = isinstance(trouble, Locked)
                 self._carry(lambda: newest_there(self.path, go_on, held=held), go_on)
             return None
-        self.trouble, self._unread = NO_WORDS, False
+        self.trouble, self.unread = NO_WORDS, False
         newest = made or copies.newest_sound(self.path, now, go_on)
         if newest and copies.holds(newest, now):  # else the file is another by now
             self._copied = now
@@ -161,7 +158,6 @@ class Keeper:
     def close(self, now: Head, *, held: bool = False, copy: bool = True) -> None:
         """Take the last copy of an evening, where anything was recorded since, or the second place has none.
 
-        Where none could be taken until now that is tried once more.
         Of a file that is ``held`` by another program none is taken, for nobody is to wait for it: that is a trouble.
         What a disk does not read any more is brought to safety where else it is known: in the file it may be lost.
         """
@@ -170,7 +166,10 @@ class Keeper:
                 self.trouble = in_words(self.path, HeldAtTheEnd).in_full
             elif copy:
                 self.take(now)
-            if self._unread:
+            else:
+                self.unread = isinstance(trouble := ails(self.path), DiskUnread)
+                self.trouble = trouble.in_full if trouble and self.unread else self.trouble
+            if self.unread:
                 self.rescued(now)
                 self.give_up()
                 self.trouble = joined((self.trouble, self._where))
@@ -182,7 +181,8 @@ class Keeper:
             # What lay at the path for a moment may have been another file, and the one that was opened was put back.
             unread = again.of_its_pages(self.path, trouble) and in_words(self.path, DiskUnread)
             trouble = unread or copies.at_fault(self.path, go_on)
-        self.trouble, self._unread = trouble.in_full, isinstance(trouble, DiskUnread)
+        self.unread = isinstance(trouble, DiskUnread) or (self.unread and isinstance(trouble, Locked))
+        self.trouble = trouble.in_full
         self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
 
     def _taken_away(self, now: Head, go_on: Go, *, was_there: bool) -> bool:

@@ -90,7 +90,7 @@ def test_where_a_file_lies_is_said_once_for_the_file_and_the_place(care, desk, m
 
 
 def test_a_sentence_that_the_systems_own_letters_cannot_write_is_told_once(care, monkeypatch):
-    monkeypatch.setattr("os.fsencode", lambda said: said.encode("ascii"))
+    monkeypatch.setattr("os.fsencode", lambda said: str(said).encode("ascii"))
     assert [care._is_news("“Größe” lies on a network drive.") for _ in range(2)] == [True, False]
 
 

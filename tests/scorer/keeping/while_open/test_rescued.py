@@ -231,12 +231,41 @@ def test_nor_is_it_lost_where_no_copy_could_even_be_begun(desk, home, monkeypatc
         assert boards(now) == {1, 2, 3, 4, 5}
 
 
-def test_nor_is_it_where_a_copy_is_brought_back_over_the_file_while_it_is_open(desk, home, monkeypatch):
+@pytest.mark.parametrize("tried", [True, False], ids=["a copy had failed", "no copy was tried"])
+def test_nor_is_it_where_a_copy_is_brought_back_over_the_file_while_it_is_open(desk, home, monkeypatch, tried):
     """It is let go of without a last copy then, and lies aside where nobody can read it."""
     entered(desk, 5)
     with monkeypatch.context() as patch, stuttering(desk.path, lambda: True, within=PAGE):
         patch.setattr(os, "pread", unread)
-        desk.keeper.take(desk.head)
+        if tried:
+            desk.keeper.take(desk.head)
+        assert not desk.would_lose()
         desk.close(copy=False)
+    with closing(Picture(rescued(desk.path, home, desk.safe_in))) as now:
+        assert boards(now) == {1, 2, 3, 4, 5}
+
+
+def test_where_nothing_else_has_room_either_it_is_asked_before_it_is_lost(desk, home, monkeypatch):
+    entered(desk, 5)
+    with monkeypatch.context() as patch, stuttering(desk.path, lambda: True, within=PAGE):
+        patch.setattr(os, "pread", unread)
+        desk.keeper.take(desk.head)
+        refusing(patch, errno.ENOSPC, copies_folder(desk.path))
+        refusing(patch, errno.ENOSPC, home)
+        assert desk.would_lose()
+    assert not desk.would_lose(), "there is room again"
+    with closing(Picture(rescued(desk.path, home, desk.safe_in))) as now:
+        assert boards(now) == {1, 2, 3, 4, 5}
+
+
+def test_that_a_disk_does_not_read_all_is_not_forgotten_while_another_program_has_the_file(desk, home, monkeypatch):
+    entered(desk, 5)
+    with monkeypatch.context() as patch, stuttering(desk.path, lambda: True, within=PAGE):
+        patch.setattr(os, "pread", unread)
+        desk.keeper.take(desk.head)
+        with closing(sqlite3.connect(desk.path, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            desk.keeper.take(desk.head)
+            desk.close()
     with closing(Picture(rescued(desk.path, home, desk.safe_in))) as now:
         assert boards(now) == {1, 2, 3, 4, 5}
