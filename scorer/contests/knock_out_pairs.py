@@ -22,7 +22,7 @@ class KnockOutPairs(PairMatches, BracketMatches):
     """The room is what a match is measured by: one that is alone in it goes by total points, or waits for another."""
 
     key = "knock-out-pairs"
-    name = t("knock-out pairs")
+    name = t("pair knock-out")
     says = t("Knock-out of pairs on boards, in a bracket")
     usual_boards = BracketMatches.usual_boards
     bracket = KnockOutPairRounds()

@@ -153,7 +153,8 @@ def test_an_event_is_listed_by_its_last_day(desk):
 
 def test_what_is_said_of_a_session_that_only_sections_name_is_said_of_all_of_it(desk):
     first = desk.event(1).sections[0]
-    desk.do(PutSection(event=1, said="Section B.", section=Section(session=2, letter="B", movement=first.movement)))
+    second = Section(session=2, letter="B", movement=first.movement)
+    desk.do(PutSection(event=1, said="Section B.", section=second, bare=True))
     assert [each.number for each in desk.event(1).sessions] == [1]
     desk.do(session_changed(desk.event(1), 1, starts="14:00"))
     after, _ = done(desk, lambda event: session_changed(event, 2, date="2026-11-22"))

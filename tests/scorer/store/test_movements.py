@@ -177,6 +177,8 @@ SINCE = {
     "chart",
     "drive",
     "swiss-of-eight",
+    "knock-out-pairs",
+    "double-knock-out-pairs",
 }  # families that the version before had not
 
 

@@ -57,7 +57,7 @@ class WishFields(QFrame):
         self.wish, self.one_winner = wish, not two_may_win
         self.units, self.fewest = dict(seats.units), fewest
         self.unit: Pick[str] = Pick(t("Tables or pairs"), [(unit, Begun(UNITS[unit])) for unit in self.units], width=96)
-        self.only = Words(NO_WORDS, "soft")  # what is counted, where nobody chooses
+        self.only = Words(NO_WORDS, "soft") if self.one_winner else None  # what is counted, where nobody chooses
         self.count = Count(t("How many"), 2, MOST_PAIRS, 8)
         self.boards = Count(t("Boards a round"), 1, MOST_BOARDS, wish.boards_per_round)
         self.until = Clock(t("Until"), wish.until)
@@ -75,7 +75,7 @@ class WishFields(QFrame):
     def _asked(self) -> tuple[QWidget, ...]:
         """What is always asked, each with its words; until when, where there is a limit at all."""
         boards = boxed(row(Words(t("Boards a round"), "soft"), self.boards))
-        unit = row(self.only, self.count) if self.one_winner else row(self.unit, self.count)
+        unit = row(self.only or self.unit, self.count)
         until = [boxed(row(Words(t("Until"), "soft"), self.until))] if self.wish.until else []
         return boxed(unit), boards, *until
 
@@ -93,7 +93,8 @@ class WishFields(QFrame):
         self.blockSignals(True)
         unit = next(unit for unit, each in self.units.items() if wish.contestants % each == 0)
         self.unit.choose(unit)
-        self.only.say(Begun(UNITS[unit]))
+        if self.only:
+            self.only.say(Begun(UNITS[unit]))
         self._limit()
         self.count.setValue(wish.contestants // self.units[unit])
         self.boards.setValue(wish.boards_per_round)
