@@ -166,9 +166,9 @@ class Keeper:
                 self.trouble = in_words(self.path, HeldAtTheEnd).in_full
             elif copy:
                 self.take(now)
-            else:
-                self.unread = isinstance(trouble := ails(self.path), DiskUnread)
-                self.trouble = trouble.in_full if trouble and self.unread else self.trouble
+            with suppress(Exception):  # whatever is wrong with the look, the file is closed
+                if not (held or copy) and (trouble := ails(self.path)):
+                    self.unread, self.trouble = isinstance(trouble, DiskUnread), trouble.in_full
             if self.unread:
                 self.rescued(now)
                 self.give_up()
