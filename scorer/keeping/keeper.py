@@ -14,7 +14,7 @@ from rules.text import NO_WORDS, Text, joined
 from scorer.clock import CLOCK
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
-from scorer.keeping.looks import ails, newest_there
+from scorer.keeping.looks import ails, newest_there, not_read
 from scorer.keeping.rescues import lasts, passes, rebuilt, rescue_folder
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.keeping.told import NO_ANSWER, NO_ROOM, NOWHERE, ONLY_THERE, not_carried, only_away, safe_in, unsound_in
@@ -166,9 +166,9 @@ class Keeper:
                 self.trouble = in_words(self.path, HeldAtTheEnd).in_full
             elif copy:
                 self.take(now)
-            with suppress(Exception):  # whatever is wrong with the look, the file is closed
-                if not (held or copy) and (trouble := ails(self.path)):
-                    self.unread, self.trouble = isinstance(trouble, DiskUnread), trouble.in_full
+            else:
+                self.unread = isinstance(trouble := not_read(self.path), DiskUnread) or bool(self.unread and trouble)
+                self.trouble = trouble.in_full if isinstance(trouble, DiskUnread) else self.trouble
             if self.unread:
                 self.rescued(now)
                 self.give_up()

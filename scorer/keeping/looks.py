@@ -32,7 +32,7 @@ from scorer.keeping.rescues import rescue_folders, rescued
 from scorer.keeping.restoring import CopyDifference, difference
 from scorer.keeping.soundness import Fault, Go, broken, on
 from scorer.movements.words import counted, counted_first, spelled
-from scorer.store.looking import lacks_its_end, read_whole
+from scorer.store.looking import AT_THE_END, lacks_its_end, read_whole
 from scorer.store.meant import said_in_words
 from scorer.store.place import place
 from scorer.store.trouble import Broken, DiskUnread, FileTrouble, FolderTrouble, called, copies_folder, in_words
@@ -340,3 +340,13 @@ def ails(path: Path) -> FileTrouble | None:
             return in_words(path, Broken) if torn else None
     except FileTrouble as trouble:
         return trouble if isinstance(trouble, Broken | DiskUnread) else None
+
+
+def not_read(path: Path) -> FileTrouble | None:
+    """Why not all of a file was read just now; who has it is waited for no longer than closing may take."""
+    try:
+        with said_in_words(path):
+            read_whole(path, wait=AT_THE_END / 1000).close()
+    except FileTrouble as trouble:
+        return trouble
+    return None

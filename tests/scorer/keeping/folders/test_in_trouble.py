@@ -139,20 +139,27 @@ def test_whoever_gives_up_a_copy_does_not_wait_until_a_damaged_file_is_played_ag
         desk.keeper.take(desk.head, go_on=go_on)
 
 
+@pytest.fixture
+def waits(desk, monkeypatch):
+    """The seconds that are waited at most for another program, each time that the club is looked at."""
+    found, connect = list[float](), sqlite3.connect
+
+    def counted(club, *given, **more):
+        found.extend([more["timeout"]] if str(desk.path) in str(club) and "timeout" in more else [])
+        return connect(club, *given, **more)
+
+    monkeypatch.setattr("scorer.store.looking.sqlite3.connect", counted)
+    return found
+
+
 def test_a_club_that_another_program_holds_is_waited_for_once_and_not_by_whoever_names_a_second_place(
-    desk, stick, monkeypatch
+    desk, stick, waits
 ):
     """Each wait is for seconds, and the window stands still while a second place is named."""
-    made, waits = desk.keeper.take(desk.head), list[float]()
+    made = desk.keeper.take(desk.head)
     entered(desk, 2)
-
-    def counted(club, *given, timeout, **more):
-        waits.extend([timeout] if str(desk.path) in str(club) else [])
-        return connect(club, *given, timeout=timeout, **more)
-
-    connect = sqlite3.connect
+    waits.clear()
     with held(desk.path):
-        monkeypatch.setattr("scorer.store.looking.sqlite3.connect", counted)
         assert desk.keeper.take(desk.head) is None
         assert [wait for wait in waits if wait] == [looking.WAIT_SECONDS]
         waits.clear()
@@ -161,3 +168,11 @@ def test_a_club_that_another_program_holds_is_waited_for_once_and_not_by_whoever
         assert not any(waits)
     assert desk.keeper.missing == ""
     assert [each.name for each in (stick / "club copies").iterdir()] == [made.path.name]
+
+
+def test_nobody_waits_long_for_another_program_where_a_copy_is_brought_back_over_the_file(desk, waits):
+    entered(desk, 2)
+    waits.clear()
+    with held(desk.path):
+        desk.close(copy=False)
+    assert waits == [looking.AT_THE_END / 1000]
