@@ -19,7 +19,6 @@ from scorer.clock import CLOCK, WallClock
 from scorer.commands import Changed, Command, unpacked
 from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
-from scorer.keeping.copies import descends
 from scorer.keeping.keeper import Keeper
 from scorer.store.again import believed, of_the_handle, once_more, refuses
 from scorer.store.deeds import Head, chain_at, head
@@ -67,7 +66,8 @@ class Desk(Answers):
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who, self.clock = followed(path), named(who), clock
         self._beside = f"{self.path}-wal", f"{self.path}-journal"
-        self._listeners, self.mine, self._renamed = list[Listener](), list[int](), tuple[int, ...]()  # deeds done here
+        self._listeners: list[Listener] = []
+        self.mine, self._renamed = list[int](), tuple[int, ...]()  # deeds done at this desk
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
         with said_with(self.besides):
@@ -80,8 +80,9 @@ class Desk(Answers):
             unless_opened.callback(self._engine.dispose)
             self._hold = Hold(place(self.path))
             unless_opened.callback(setattr, self._hold, "at", None)
-            self._file = self._engine.connect().execution_options(before_each_try=self._stand_by)  # kept: quicker
+            self._file = self._engine.connect()  # kept: lending one out for each deed takes as long as the deed
             unless_opened.callback(self._file.close)
+            self._file = self._file.execution_options(before_each_try=self._stand_by)
             if self._hold.at is None or self._gone:
                 raise in_words(self.path, NotThere)
             self._reader = self._engine.execution_options(reading=True)
@@ -276,7 +277,7 @@ class Desk(Answers):
         self.keeper.hurry(anew=True)  # what was brought to safety before cannot tell
         doubt = self._in_doubt()  # first: of a file that has no name any more the handle is all there is
         if isinstance(doubt, GoneAway) and self._gone:
-            if self._is_rescued(row):
+            if self.keeper.has_rescued(Head(row["id"], row["chain"])):
                 return True
             raise self._not_seen(doubt) from error
         self._let_go()  # dead, it would still have its lock, and be in the way of who asks now
@@ -295,13 +296,6 @@ class Desk(Answers):
         """What is said of a deed in a file that nobody finds any more; what nobody could read there may turn up."""
         unread = self.keeper.rescued_to is not None and not self.keeper.read_off
         return in_words(self.path, Uncertain) if self.keeper.waits or unread else doubt
-
-    def _is_rescued(self, row: Row) -> bool:
-        """Whether what was brought to safety has a deed: then it is where everything is that was recorded before."""
-        if (made := self.keeper.rescued_to) is not None:
-            with suppress(FileTrouble), said_in_words(made):
-                return descends(made, Head(row["id"], row["chain"]))
-        return False
 
     def _see_it_safe(self) -> None:
         """A deed that was just written is done where the file stands, or it was brought to safety; else it raises."""

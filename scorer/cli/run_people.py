@@ -7,6 +7,7 @@ from scorer.cli.run_reading import ReadHere
 from scorer.cli.run_rooms import alone_in, entries_beside, entry, full
 from scorer.commands import Command
 from scorer.commands.sections import Penalise, Seat
+from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.evening.coming import arrives
 from scorer.evening.penalising import amount
@@ -29,10 +30,6 @@ class NoChair(Refusal):
 
 class NoSubstitutesHere(Refusal):
     """Nobody sits in for a team by a chair: say who of it plays with “line-up”."""
-
-
-class PointsOnly(Refusal):
-    """A penalty is given in points here, and not in per cent: “{given}”."""
 
 
 def somebody(section: Section, told: str) -> int:
@@ -75,7 +72,7 @@ def penalty(at: ReadHere, told: str) -> Command:
     who, much, why = (*told.split(None, PARTS), "", "", "")[: PARTS + 1]
     event, section = at.event, at.section
     unit = PERCENT if much.endswith("%") else POINTS
-    if unit == PERCENT and section.movement and not section.movement.on_boards:
-        raise PointsOnly(given=told)
     new = Penalty(somebody(section, who), amount(much), unit, " ".join(why.split()))
-    return Penalise(event=event.id, section=section.id, penalties=(*section.penalties, new))
+    penalties = (*section.penalties, new)
+    standings_of(event).penalised(section.id, penalties)  # which says what cannot be taken from anybody here
+    return Penalise(event=event.id, section=section.id, penalties=penalties)

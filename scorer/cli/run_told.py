@@ -47,7 +47,7 @@ def told(event: Event) -> list[Text]:
 
 
 def worth(row: RankedRow, conditions: Any) -> Text:
-    """What decides a place: the percentage, or the points."""
+    """What somebody has made: the percentage where the method goes by it, else the points."""
     if conditions.method.by_percent and row.percent is not None:
         return t("{percent} %", percent=shown.points(row.percent, conditions.chosen))
     return shown.in_units(row.points, conditions.method.unit, conditions.chosen)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import os
-import shutil
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -15,13 +14,11 @@ from scorer.clock import CLOCK
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import ails, newest_there, not_read
-from scorer.keeping.rescues import lasts, passes, rebuilt, rescue_folder
+from scorer.keeping.rescues import lasts, passes, rebuilt_on, rescue_folder, taken_back
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.keeping.told import NO_ANSWER, NO_ROOM, NOWHERE, ONLY_THERE, not_carried, only_away, safe_in, unsound_in
 from scorer.store import again, copying, handles
-from scorer.store.chain import chained
 from scorer.store.deeds import Head, chain_at, head, rows_after
-from scorer.store.file import engine_of, in_memory
 from scorer.store.gateway import File
 from scorer.store.meant import said_in_words
 from scorer.store.place import FilePlace, stands
@@ -59,18 +56,21 @@ class Keeper:
     """The copies of one club file while it is open. ``trouble`` is why the last one failed, until one succeeds."""
 
     def __init__(self, path: Path, at: FilePlace | None = None) -> None:
-        self.path, self.at, self._begun, self._recorded = path, at, False, False
+        self.path, self.at = path, at
+        self._begun = self._recorded = False
         self.read_off = False  # whether what was brought to safety is the open file itself: what that lacks is not done
         self.trouble: Text = NO_WORDS
         self._raised = ""  # what nobody thought of, so that it is said once and not every two minutes
-        self.broken = self.unread = False  # SQLite cannot read what is in the file; its disk did not read it all
+        self.broken = False  # SQLite cannot read what is in the file
+        self.unread = False  # its disk did not read it all when that was last tried
         self.missing: Text = NO_WORDS  # why the second place has no copy
         self.found_here: Path | None = None  # what lay in the place of a server's club, and is among its copies now
         self.not_carried: Text = NO_WORDS  # the same where it is there, and took none
         self._copied: Head | None = None  # what the last copy ends with that this process has found sound
+        self._tried = -EVERY
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
-        self._where, self._mark, self._next, self._tried = NO_WORDS, "", -math.inf, -EVERY
+        self._where, self._next, self._mark = NO_WORDS, -math.inf, ""
         self.rescued_to: Path | None = None
         self._away: Path | None = None  # the folder in the second place, as it was last found
         self._known = ""  # and by what the club was known there
@@ -157,6 +157,8 @@ class Keeper:
 
     def close(self, now: Head, *, held: bool = False, copy: bool = True) -> None:
         """Take the last copy of an evening, where anything was recorded since, or the second place has none.
+
+        Where none could be taken until now that is tried once more.
 
         Of a file that is ``held`` by another program none is taken, for nobody is to wait for it: that is a trouble.
         What a disk does not read any more is brought to safety where else it is known: in the file it may be lost.
@@ -254,6 +256,13 @@ class Keeper:
     def brought(self, last: Head) -> bool:
         """Whether everything down to a deed was brought somewhere when it was last tried."""
         return self._brought == last and not self.waits and self._where not in (ONLY_THERE, NOWHERE)
+
+    def has_rescued(self, last: Head) -> bool:
+        """Whether what was brought to safety has a deed: then it is where everything is that was recorded before."""
+        if (made := self.rescued_to) is not None:
+            with suppress(FileTrouble), said_in_words(made):
+                return copies.descends(made, last)
+        return False
 
     def where(self, last: Head) -> Text:
         """Where everything down to a deed was brought, in words; empty where it had not to be, or more was done."""
@@ -382,19 +391,8 @@ class Keeper:
     def _pour_and_take_back(self, made: Path) -> None:
         """The same where another program died over it: its journal lies where the file lay."""
         copying.pour_open(self.at, made)
-        shutil.copyfile(copying.beside(self.path, "-journal"), copying.beside(made, "-journal"))
-        leftovers.make_fit(made)
-        leftovers.take_up(made)
+        taken_back(made, copying.beside(self.path, "-journal"))
 
     def _rebuild(self, made: Path) -> None:
-        """The newest copy that what was recorded since goes on from, with that carried out on it."""
-        rows = list(self._fresh)
-        if rows and rows[0]["id"] == 1:
-            rebuilt(engine_of(None), rows, made, whole=True)
-            return
-        for copy in self._there(second=True):
-            after = [row for row in rows if row["id"] > copy.deed]
-            goes_on = after and after[0]["id"] == copy.deed + 1 and chained(copy.chain, after[0]) == after[0]["chain"]
-            if goes_on and not copies.checked(copy.path):
-                rebuilt(in_memory(copy.path), after, made)
-                return
+        """What was recorded since the newest copy that it goes on from, carried out on that."""
+        rebuilt_on(self._there(second=True), list(self._fresh), made)

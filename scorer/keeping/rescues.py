@@ -1,20 +1,23 @@
-"""What was brought to safety on this computer, for there was no room beside its club, and is found again by that."""
+"""What is brought to safety: how it is made, and how it is found again where there was no room beside its club."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import shutil
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import unpacked
-from scorer.keeping import copies
+from scorer.keeping import copies, leftovers
+from scorer.keeping.copies import Copy
 from scorer.keeping.elsewhere import left_in, mark_of, owners
 from scorer.places import data_left_at_home, user_data_path
 from scorer.store import copying
+from scorer.store.chain import chained
 from scorer.store.deeds import write
-from scorer.store.file import HEAD, SUFFIX, build
+from scorer.store.file import HEAD, SUFFIX, build, engine_of, in_memory
 from scorer.store.gateway import Opened
 from scorer.store.trouble import FileTrouble, copies_folder, short_stem
 
@@ -88,6 +91,29 @@ def rebuilt(engine: Opened, rows: Iterable[Mapping[str, Any]], made: Path, *, wh
     with engine.connect() as memory:
         copying.pour(memory.connection.dbapi_connection, made)  # type: ignore[arg-type]
     engine.dispose()
+
+
+def rebuilt_on(there: Iterable[Copy], rows: Sequence[Mapping[str, Any]], made: Path) -> None:
+    """The deeds that nobody has copied, carried out on the first copy that they go on from; all of a journal on none.
+
+    Nothing is written where there is no such copy.
+    """
+    if rows and rows[0]["id"] == 1:
+        rebuilt(engine_of(None), rows, made, whole=True)
+        return
+    for copy in there:
+        after = [row for row in rows if row["id"] > copy.deed]
+        goes_on = after and after[0]["id"] == copy.deed + 1 and chained(copy.chain, after[0]) == after[0]["chain"]
+        if goes_on and not copies.checked(copy.path):
+            rebuilt(in_memory(copy.path), after, made)
+            return
+
+
+def taken_back(made: Path, journal: Path) -> None:
+    """What a journal has of a deed that its program died over is taken back in a file made of the one it lay beside."""
+    shutil.copyfile(journal, copying.beside(made, "-journal"))
+    leftovers.make_fit(made)
+    leftovers.take_up(made)
 
 
 def lasts(path: Path) -> bool:

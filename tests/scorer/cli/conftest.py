@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from scorer.cli import helped
+from scorer.cli import helped, main
 from tests.scorer.cli.commands import Typing
 
 
@@ -34,3 +34,17 @@ def typing(capsys, tmp_path, monkeypatch):
         monkeypatch.setenv(name, str(tmp_path / "user"))
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     return Typing(capsys, tmp_path)
+
+
+@pytest.fixture
+def ran(tmp_path, capsys):
+    """Carries lines out in a club; the status, and what was printed, in words and as data."""
+
+    def run(*lines, club="club", as_json=False):
+        file = tmp_path / "contest.txt"
+        file.write_text("\n".join(lines), encoding="utf-8")
+        options = ["--json"] if as_json else []
+        status = main(["run", str(tmp_path / f"{club}.overtrick"), str(file), *options])
+        return status, "".join(capsys.readouterr())
+
+    return run

@@ -20,20 +20,6 @@ ENTRIES = tuple(f"entry Ada {name} & Ben {name}" for name in PAIRS)
 FIRST = ("round 1", "1 1 2S N 8", "2 1 2S N 9", "1-3 2 3N S 9", "2-4 2 3N S 8")
 
 
-@pytest.fixture
-def ran(tmp_path, capsys):
-    """Carries lines out in a club; the status, and what was printed, in words and as data."""
-
-    def run(*lines, club="club", as_json=False):
-        file = tmp_path / "contest.txt"
-        file.write_text("\n".join(lines), encoding="utf-8")
-        options = ["--json"] if as_json else []
-        status = main(["run", str(tmp_path / f"{club}.overtrick"), str(file), *options])
-        return status, "".join(capsys.readouterr())
-
-    return run
-
-
 def opened(tmp_path):
     return closing(Desk(tmp_path / "club.overtrick"))
 

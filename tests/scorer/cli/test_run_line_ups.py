@@ -5,7 +5,6 @@ from contextlib import closing
 import pytest
 
 from scorer.desk import Desk
-from tests.scorer.cli.test_run import ran  # noqa: F401
 
 TEAMS = (
     "entry Ash: Ann Ash, Ben Ash, Cleo Ash, Dan Ash, Eve Ash, Finn Ash",
@@ -20,7 +19,7 @@ def kept(tmp_path):
         return desk.event(1)
 
 
-def test_line_ups_are_taken_half_by_half(ran, tmp_path):  # noqa: F811
+def test_line_ups_are_taken_half_by_half(ran, tmp_path):
     status, said = ran(*LEAGUE, *BY_HALF, "round 2", "line-up 1 ann, ben, cleo, dan")
     assert status == 1, said
     event = kept(tmp_path)
@@ -59,7 +58,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("lines", "says"), REFUSED)
-def test_what_cannot_be_is_said_in_a_sentence_and_nothing_is_kept(ran, lines, says):  # noqa: F811
+def test_what_cannot_be_is_said_in_a_sentence_and_nothing_is_kept(ran, lines, says):
     status, said = ran(*LEAGUE, *lines)
     assert status == 2
     assert says in said
@@ -67,7 +66,7 @@ def test_what_cannot_be_is_said_in_a_sentence_and_nothing_is_kept(ran, lines, sa
     assert "Traceback" not in said
 
 
-def test_pairs_have_no_line_ups(ran):  # noqa: F811
+def test_pairs_have_no_line_ups(ran):
     status, said = ran(
         "contest swiss-pairs", "rounds 2", "entry A & B", "entry C & D", "entry E & F", "entry G & H", "line-ups 2"
     )

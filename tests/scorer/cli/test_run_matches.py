@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.scorer.cli.test_run import TEAM_ENTRIES, ran  # noqa: F401
+from tests.scorer.cli.test_run import TEAM_ENTRIES
 
 LEAGUE = ("event Winter League", "contest league", "rounds 1", "boards 24", *TEAM_ENTRIES[:4])
 RESULTS = (
@@ -14,13 +14,13 @@ RESULTS = (
 )
 
 
-def test_a_league_is_run_by_the_results_of_its_matches_alone(ran):  # noqa: F811
+def test_a_league_is_run_by_the_results_of_its_matches_alone(ran):
     status, said = ran(*LEAGUE, *(line for each in RESULTS for line in each))
     assert status == 0, said
     assert said.splitlines()[2].startswith("1 1 Ash")
 
 
-def test_of_a_team_that_withdrew_nothing_is_to_come(ran):  # noqa: F811
+def test_of_a_team_that_withdrew_nothing_is_to_come(ran):
     status, said = ran(*LEAGUE, *RESULTS[0], "plays 4 1", *RESULTS[1][:1], RESULTS[1][2], RESULTS[2][0], RESULTS[2][2])
     assert status == 0, said
     assert "4 Elm" in said
@@ -43,7 +43,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("lines", "says"), REFUSED)
-def test_what_cannot_be_is_said_in_a_sentence(ran, lines, says):  # noqa: F811
+def test_what_cannot_be_is_said_in_a_sentence(ran, lines, says):
     status, said = ran(*lines)
     assert status == 2
     assert says in said
@@ -57,7 +57,7 @@ def boards(met, worse=()):
         yield f"{other}-{one} {{board}} 4S N {10 if one in worse else 9}"
 
 
-def test_a_double_knock_out_goes_to_its_decider(ran):  # noqa: F811
+def test_a_double_knock_out_goes_to_its_decider(ran):
     begun = ("contest knock-out", "movement double-knock-out", "boards 1", *TEAM_ENTRIES[:4])
     rounds = [[(1, 4), (2, 3)], [(1, 2), (3, 4)], [(2, 3)], [(1, 2)]]
     lines = [

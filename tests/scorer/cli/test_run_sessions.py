@@ -10,7 +10,6 @@ import pytest
 
 from scorer.desk import Desk
 from scorer.event.results import BareScore
-from tests.scorer.cli.test_run import ran  # noqa: F401
 
 SCORES = (-180, -170, -150, -140, -120, -110, -90, 90, 110, 130, 140, 150, 170)
 
@@ -27,7 +26,7 @@ def opened(tmp_path, club):
 class Invented:
     """A contest that is run again and again with more lines, and what its results are worth by other arithmetic."""
 
-    def __init__(self, ran, tmp_path, *begun):  # noqa: F811
+    def __init__(self, ran, tmp_path, *begun):
         self.ran, self.tmp_path, self.lines, self.runs = ran, tmp_path, [*begun], 0
         self.chance, self.results = Random(7), defaultdict(list)
 
@@ -86,7 +85,7 @@ def listed(event, ranking):
 
 
 @pytest.fixture
-def invented(ran, tmp_path):  # noqa: F811
+def invented(ran, tmp_path):
     return lambda *begun: Invented(ran, tmp_path, *begun)
 
 
@@ -204,14 +203,14 @@ def in_rounds(count):
     return [line.format(n=n) for n in range(1, count + 1) for line in ("round {n}", *ROUND)]
 
 
-def test_the_rounds_of_each_session_of_a_barometer_are_released_by_themselves(ran, tmp_path):  # noqa: F811
+def test_the_rounds_of_each_session_of_a_barometer_are_released_by_themselves(ran, tmp_path):
     lines = (*BAROMETER, *in_rounds(3), "again", *in_rounds(2), "release 1")  # and all of the session before it
     status, said = ran(*lines)
     assert status == 1, said
     assert "Released: round 1 of session 2." in said
 
 
-def test_an_earlier_session_is_gone_back_to(ran, tmp_path):  # noqa: F811
+def test_an_earlier_session_is_gone_back_to(ran, tmp_path):
     lines = (*BAROMETER, *in_rounds(3), "release 3", "again", *in_rounds(1), "session 1", "round 2", "1 2 620")
     status, said = ran(*lines)
     assert status == 1, said
@@ -220,7 +219,7 @@ def test_an_earlier_session_is_gone_back_to(ran, tmp_path):  # noqa: F811
     assert changed.result == BareScore(620)
 
 
-def test_penalties_and_substitutes_are_those_of_the_round_that_is_read(ran, tmp_path):  # noqa: F811
+def test_penalties_and_substitutes_are_those_of_the_round_that_is_read(ran, tmp_path):
     more = ("round 2", "substitute 2 1 Zoe Yew", "penalty 3 10% slow play", "penalty 3 1.5")
     status, said = ran(*BAROMETER, *in_rounds(1), *more)
     assert status == 1, said
@@ -233,7 +232,7 @@ def test_penalties_and_substitutes_are_those_of_the_round_that_is_read(ran, tmp_
     ]
 
 
-def test_who_comes_late_has_the_seat_that_is_free(ran, tmp_path):  # noqa: F811
+def test_who_comes_late_has_the_seat_that_is_free(ran, tmp_path):
     status, said = ran("boards 2", *pairs(7), "round 1", "late Zoe Yew & Max Yew")
     assert status == 1, said
     (section,) = opened(tmp_path, "club").sections
@@ -242,7 +241,7 @@ def test_who_comes_late_has_the_seat_that_is_free(ran, tmp_path):  # noqa: F811
 
 
 @pytest.mark.parametrize(("choice", "target"), [("preset=short", 200), ("target=300", 300)])
-def test_the_rules_of_the_game_are_chosen(ran, tmp_path, choice, target):  # noqa: F811
+def test_the_rules_of_the_game_are_chosen(ran, tmp_path, choice, target):
     status, said = ran("game spades", f"choice {choice}", *pairs(4))
     assert status == 1, said
     assert opened(tmp_path, "club").choices["target"] == target
@@ -261,13 +260,13 @@ def test_a_final_by_per_cent_without_a_consolation_has_points_by_place(invented)
     assert (contest.event.session(2).carries["way"], contest.event.session(2).carries["part"]) == ("share", 25)
 
 
-def test_who_is_not_known_yet_is_written_so(ran, tmp_path):  # noqa: F811
+def test_who_is_not_known_yet_is_written_so(ran, tmp_path):
     status, said = ran(*pairs(5), "entry Zoe Yew & …", "round 1")
     assert status == 1, said
     assert opened(tmp_path, "club").sections[0].contestant(6).names == "Zoe Yew & …"
 
 
-def test_each_of_two_sections_has_its_own_matches_and_line_ups(ran, tmp_path):  # noqa: F811
+def test_each_of_two_sections_has_its_own_matches_and_line_ups(ran, tmp_path):
     teams = [[f"entry {c}{n}: a{c}{n}, b{c}{n}, c{c}{n}, d{c}{n}" for n in range(1, 5)] for c in "AB"]
     begun = ("contest league", "rounds 1", "boards 4", *teams[0], "section B", *teams[1])
     status, said = ran(*begun, "round 1", "section B", "match 1-4 34-21", "line-up 2 2 1 3 4")
@@ -279,7 +278,7 @@ def test_each_of_two_sections_has_its_own_matches_and_line_ups(ran, tmp_path):  
     assert other.contestant(2).players_in(1)[0].name == "bB2"
 
 
-def test_slips_of_two_sections_are_told_apart(ran, tmp_path):  # noqa: F811
+def test_slips_of_two_sections_are_told_apart(ran, tmp_path):
     begun = ("game five-hundred", "contest tables", *pairs(4, "A"), "section B", *pairs(4, "B"))
     status, said = ran(*begun, "round 1", "1 500 120", "section B", "1 500 40")
     assert status == 1, said
@@ -329,7 +328,7 @@ REFUSED = [
     ),
     ((*SIX, "penalty 9 3"), 7, "“9” is nobody here: expected a number from 1 to 6."),
     ((*SIX, "penalty 2 much"), 7, "“much” is not an amount: expected a number such as 10 or 2.5."),
-    (("game five-hundred", "contest tables", *SIX[:4], "penalty 1 10%"), 7, "A penalty is given in points here"),
+    (("game five-hundred", "contest tables", *SIX[:4], "penalty 1 10%"), 7, "At the tables there is no top"),
     ((*SIX, "plays 9 none"), 7, "“9” is nobody here"),
     ((*SWISS, *SIX, "wish 1-2", "wish not 1-2", "round 1"), 11, "1–2 cannot be both together and apart: leave one"),
     ((*SWISS, *SIX, "wish 1-2", "wish 1-3", "round 1"), 12, "1 cannot meet 2 and 3 in one round"),
@@ -349,7 +348,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("lines", "line", "says"), REFUSED)
-def test_what_cannot_be_is_said_where_it_stands_and_nothing_is_kept(ran, tmp_path, lines, line, says):  # noqa: F811
+def test_what_cannot_be_is_said_where_it_stands_and_nothing_is_kept(ran, tmp_path, lines, line, says):
     status, said = ran(*lines)
     said = " ".join(said.split())
     assert (status, f"line {line}: " in said, says in said) == (2, True, True), said
