@@ -49,12 +49,22 @@ def share_the_bar(table: Table[Any], least: int = 0) -> None:
     sheet = sheet_of(table)
     page = sheet.widget() if sheet is not None else None
     if sheet is not None and page is not None and (its := page.layout()) is not None:
+        lay_out(table, page)  # or the page may not know yet how high the table was made
         more = max(0, table.minimumHeight() - (least or table.minimumSizeHint().height()))
         if its.totalMinimumHeightForWidth(sheet.viewport().width()) - more > sheet.viewport().height():
             table.fit()
         else:
             table.unfit()
             table.setMinimumHeight(least)
+
+
+def lay_out(inside: QWidget, page: QWidget) -> None:
+    """Have all that a widget stands in, up to the page, take notice at once of how much room it asks for."""
+    above = inside.parentWidget()
+    while above is not None:
+        if (its := above.layout()) is not None:
+            its.activate()
+        above = above.parentWidget() if above is not page else None
 
 
 def scrolled(widget: QWidget) -> QScrollArea:
