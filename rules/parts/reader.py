@@ -191,6 +191,8 @@ class Reader:
         What may stand ``glued`` behind a short one is any known word, unless they are named.
         """
         rest, behind = self.rest, self.known if glued is None else glued
+        if not rest.startswith(tuple(words)):  # nearly always: and so it is found out soonest
+            return None
         found = (word for word in words if rest.startswith(word) and self.ends(word, behind))
         best = max(found, key=len, default="")
         if not best or (len(rest) > len(best) and self.begins(words)):
@@ -215,14 +217,18 @@ class Reader:
     def cuts(self, phrase: str) -> bool:
         """Whether the last word of several begins something longer that is known: “5 over” cuts “over Nap” in two."""
         first, blank, last = phrase.rpartition(" ")
+        if not blank:
+            return False
         rest = self.rest[len(first + blank) :]
-        longer = [known for known in self.known if blank and known.startswith(f"{last} ")]
+        longer = [known for known in self.known if known.startswith(f"{last} ")]
         return any(rest.startswith(known) or (first.isdigit() and known.startswith(rest)) for known in longer)
 
     def begins(self, words: Collection[str]) -> bool:
         """Whether all that is left of the line is the beginning of one of the words."""
         rest = self.rest
-        return bool(rest) and any(word.startswith(rest) and word != rest for word in words)
+        if not rest or f"\n{rest}" not in "\n".join(("", *words)):  # which is found out sooner than word by word
+            return False
+        return any(word.startswith(rest) and word != rest for word in words)
 
     def go_on(self, signs: int) -> None:
         """Step over what was read, and the blank behind it."""

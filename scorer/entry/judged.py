@@ -182,11 +182,14 @@ class JudgedBoard:
 
     def _completion(self, text: str, others: Sequence[Result]) -> str:
         """What every line that others wrote and that begins so has in common; nothing where that is no more."""
-        found = completions(text, others, game=self.game, at=self.at)
-        shared = beginning(found)
-        if len(found) > 1:
+        shared, several, least = "", False, len(text.replace(" ", ""))
+        for line in completions(text, others, game=self.game, at=self.at):
+            shared, several = beginning((shared, line)) if shared else line, bool(shared)
+            if len(shared.replace(" ", "")) <= least:
+                return ""
+        if several:
             shared = shared[: shared.rfind(" ") + 1]
-        return shared if len(shared.replace(" ", "")) > len(text.replace(" ", "")) else ""
+        return shared if len(shared.replace(" ", "")) > least else ""
 
 
 def beginning(lines: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -167,12 +167,13 @@ ON_A_PAD: tuple[Kind, ...] = (read_hand, read_deal, read_crossed_out, read_charg
 # --- completing ------------------------------------------------------------------------
 
 
-def completions(text: str, others: Iterable[Result], *, game: Rules, at: Any) -> tuple[str, ...]:
+def completions(text: str, others: Iterable[Result], *, game: Rules, at: Any) -> Iterator[str]:
     """The lines others wrote on the board that go on as this one begins, without leads; each once, commonest first."""
     if not text.strip():
-        return ()
+        return
     lines = Counter(write_line(without_lead(other, game), game, at) for other in others)
-    return tuple(line for line, _ in lines.most_common() if goes_on(text, line, Here(game, at)))
+    begun = Begun(text, Here(game, at))
+    yield from (line for line, _ in lines.most_common() if begun.goes_on(line))
 
 
 def without_lead(result: Result, game: Rules) -> Result:
@@ -182,7 +183,18 @@ def without_lead(result: Result, game: Rules) -> Result:
     return played(game.alike(hand_of(result, game)), game)
 
 
-def goes_on(text: str, line: str, here: Here) -> bool:
-    """Whether a line, or its end put behind what was typed, says the same."""
-    whole = read_line(line, here.game, here.at).result
-    return any(read_line(text + line[cut:], here.game, here.at).result == whole for cut in range(len(line) + 1))
+class Begun:
+    """What a line that is begun says with ends of other lines behind it: each end is read once, for many are alike."""
+
+    def __init__(self, text: str, here: Here) -> None:
+        self.text, self.here, self._said = text, here, dict[str, Result | None]()
+
+    def goes_on(self, line: str) -> bool:
+        """Whether a line, or its end put behind what was typed, says the same."""
+        whole = read_line(line, self.here.game, self.here.at).result
+        return any(self._with(line[cut:]) == whole for cut in range(len(line), -1, -1))
+
+    def _with(self, end: str) -> Result | None:
+        if end not in self._said:
+            self._said[end] = read_line(self.text + end, self.here.game, self.here.at).result
+        return self._said[end]
