@@ -172,7 +172,7 @@ def completions(text: str, others: Iterable[Result], *, game: Rules, at: Any) ->
     if not text.strip():
         return
     lines = Counter(write_line(without_lead(other, game), game, at) for other in others)
-    begun = Begun(text, Here(game, at))
+    begun = LineBegun(text, Here(game, at))
     yield from (line for line, _ in lines.most_common() if begun.goes_on(line))
 
 
@@ -183,7 +183,7 @@ def without_lead(result: Result, game: Rules) -> Result:
     return played(game.alike(hand_of(result, game)), game)
 
 
-class Begun:
+class LineBegun:
     """What a line that is begun says with ends of other lines behind it: each end is read once, for many are alike."""
 
     def __init__(self, text: str, here: Here) -> None:

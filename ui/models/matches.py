@@ -139,10 +139,16 @@ def at_tables(line: Board) -> Text:
 def room_columns(conditions: MatchConditions, room: int) -> list[TableColumn[Board]]:
     """What happened in a room, and the home team's score there."""
     title = (t("Open", sense="room"), t("Closed", sense="room"))[room]
+    ink = partial(handed_in, room)
     return [
-        TableColumn(title, partial(what, conditions, room), 0 if room else ROOM, LEFT, MEDIUM, faint, least=ROOM),
-        TableColumn(t("Score"), partial(made, room), 62, RIGHT, PLAIN, faint, tip=t("The score of the team at home")),
+        TableColumn(title, partial(what, conditions, room), 0, LEFT, MEDIUM, ink, least=ROOM),
+        TableColumn(t("Score"), partial(made, room), 62, RIGHT, PLAIN, ink, tip=t("The score of the team at home")),
     ]
+
+
+def handed_in(room: int, line: Board) -> str:
+    """What is still to come in a room stands back."""
+    return "faint" if line.slips[room] is None else "ink"
 
 
 def faint(line: Board) -> str:

@@ -73,7 +73,7 @@ class PageKind(NamedTuple):
 
 BOARDS, PADS = ("results.results", "Results"), ("pads.results", "PadResults")
 RANKED, ORDERED = ("standings.standings", "StandingsPage"), ("pads.standings", "PadStandings")
-ON_BOARDS = dict.fromkeys(("boards", "matches", "pairings"), BOARDS)
+ON_BOARDS = {"boards": BOARDS, "matches": ("results.by_match", "MatchResults"), "pairings": BOARDS}
 RANKINGS = dict.fromkeys(ON_BOARDS, RANKED)
 PAGES: tuple[PageKind, ...] = (
     PageKind("tonight", t("Tonight"), "tonight", opening("tonight", "Tonight")),

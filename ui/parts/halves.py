@@ -58,10 +58,13 @@ class Halves(Arranged):
         """Which half is in front, or would be."""
         return int(self.switch.chosen())
 
-    def divide(self, left: int, right: int) -> None:
-        """Give the left half more than its share where it takes so much, but the right one never less, px."""
+    def divide(self, left: int, right: int, *, least: int | None = None) -> None:
+        """Give the left half so much where the right one has as much as it needs, px, and at least its share.
+
+        Or ``least``, where that is said.
+        """
         room = self.width() - self._layout.spacing()
-        wide = max(room // 2, min(left, room - right))
+        wide = max(room // 2 if least is None else least, min(left, room - right))
         for at, share in enumerate((wide, room - wide)):
             self._layout.setStretch(at, max(share, 1))
 

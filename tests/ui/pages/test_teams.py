@@ -113,9 +113,9 @@ def test_enter_leads_from_a_team_to_its_matches_and_to_one_board_by_board_and_es
     press(qtbot, K.Key_Return)
     assert isinstance(page.board, MatchSheet)
     assert focus() is page.board.table
-    assert page.board.sum.text() == "IMPs 25 : 22"
-    assert page.board.points.text() == "VPs 11.35 : 8.65"
-    assert page.board.of.text() == "+3 over 7 boards, as it stands"
+    assert page.board.sums.made.text() == "IMPs 25 : 22"
+    assert page.board.sums.points.text() == "VPs 11.35 : 8.65"
+    assert page.board.sums.of.text() == "+3 over 7 boards, as it stands"
     assert [shown.scored for shown in page.board.table.rows.values][:4] == [(6, 0), (0, 12), (0, 1), (13, 0)]
     assert page.board.steps.told[0][0] == "Board 1: +6 IMPs"
     assert clashes(window) == []
@@ -135,7 +135,7 @@ def test_by_board_a_match_boards_are_won_and_lost_and_every_number_says_why(open
     assert page.card.table.rows.values[0].scored == "7–7"
     assert cut(page.card.table) == []
     press(qtbot, K.Key_Return)
-    assert page.board.sum.text() == "Score 7 : 7"
+    assert page.board.sums.made.text() == "Score 7 : 7"
     assert [shown.scored for shown in page.board.table.rows.values][:5] == [(2, 0), (0, 2), (0, 2), (2, 0), (1, 1)]
     assert page.board.steps.told[0][0] == "Board 1: 2 points"
     assert cut(page.board.table) == []
@@ -147,7 +147,7 @@ def test_a_result_is_seen_at_once_in_the_match_that_is_open(opened_at, qtbot):
     page, room = front(window), window.room
     press(qtbot, K.Key_Return, K.Key_Return)
     room.do(enter(room.evening, Key(1, 1, 2, 8), Slip(BareScore(-420), right=True)))
-    assert page.board.sum.text() == "IMPs 36 : 22"
+    assert page.board.sums.made.text() == "IMPs 36 : 22"
     assert page.heading() == "Ash has won by 9.92 VPs."
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
@@ -30,19 +30,22 @@ from ui.room import Room
 from ui.theme import TABBED, THEME
 
 LIST_KEY = "Ctrl+L"
-ORDERS = ((TABLE, t("By table")), (BOARD, t("By board")))
 
 
 class Results(Page):
     """The evening's results, typed by table or by board."""
 
+    orders: ClassVar[tuple[tuple[str, Text], ...]] = ((TABLE, t("By table")), (BOARD, t("By board")))
+    order_is: ClassVar[Text] = t("Slips of the tables, or travellers of the boards")
+    typist: ClassVar[type[Typing[Any]]] = Typing
+
     def __init__(self, room: Room) -> None:
         super().__init__(room)
-        self.typing: Typing | None = None
+        self.typing: Typing[Any] | None = None
         self.missing: MissingList | None = None
         self.slim = False
-        self.order = Segments(t("Order of typing"), ORDERS)
-        self.order.setToolTip(tip(t("Slips of the tables, or travellers of the boards"), "F7"))
+        self.order = Segments(t("Order of typing"), self.orders)
+        self.order.setToolTip(tip(self.order_is, "F7"))
         self.order.picked.connect(self._reorder)
         self._content = column(gap=0)
         self._acts = Flow(gap=12, lines=6)
@@ -119,7 +122,7 @@ class Results(Page):
     def restore(self, kept: Mapping[str, Any]) -> None:
         if kept and self.typing:
             self.order.choose(kept["order"])
-            self.typing.course.order = kept["order"]
+            self._order()
             self.typing.restore(kept["typing"])
             self.call_out(yes=kept["calling"])
 
@@ -185,19 +188,19 @@ class Results(Page):
         for act in acts:
             self._acts.addWidget(act)
         self.order.show()
+        self._order()
         self.typing.halves.switch.picked.connect(lambda _: self.call_out(yes=False))
         self.typing.halves.switch.picked.connect(lambda _: self._switches())
 
-    def _typing(self) -> Typing | None:
+    def _typing(self) -> Typing[Any] | None:
         event, states = self.room.evening, self.room.states
         if event is None or states is None or not states.due:
             return None
         if states.game.on_board(1, states.choices) is None:
             return None
         course = Course(event, states)
-        course.order = self.order.chosen()
         standings = self.room.ranked(Standings)  # where there are none, it says why under the head
-        return Typing(self.room, course, states, standings) if standings else None
+        return self.typist(self.room, course, states, standings) if standings else None
 
     def _section_switch(self) -> Iterator[Segments]:
         if self.typing is not None and len(self.typing.course.places) > 1:
@@ -226,15 +229,22 @@ class Results(Page):
         why = t("Choose how many tables there are and how they move. Names can wait: results need only numbers.")
         return Empty("results", t("There is no movement yet."), why, act)
 
-    def _reorder(self, order: str) -> None:
+    def _order(self) -> None:
+        """Go through what is to come as is chosen."""
+        if self.typing is not None:
+            self.typing.course.order = self.order.chosen()
+
+    def _reorder(self, _: str) -> None:
         if self.typing is not None:
             self.call_out(yes=False)
-            self.typing.course.order = order
+            self._order()
             self.typing.show_order()
             self.typing.take_keyboard()
+            self.room.go(self.objectName())  # for the foot says what is printed from here
 
     def _turn(self) -> None:
-        self.order.choose(BOARD if self.order.chosen() == TABLE else TABLE)
+        keys = [key for key, _ in self.orders]
+        self.order.choose(keys[(keys.index(self.order.chosen()) + 1) % len(keys)])
         self._reorder(self.order.chosen())
 
     def _go_to_section(self, id_: int) -> None:

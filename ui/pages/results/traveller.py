@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
@@ -24,15 +25,18 @@ SPARE = 10  # px at 100 % of the last column's margin that may go before there i
 LOW, TALL = 29, 46  # px at 100 %: rows of one line, and of two where every seat has its own score
 
 
-class TravellerCells(Cells):
+class InHandCells(Cells):
     """Draws the lines; the one in hand stands between rules, blue while the keyboard is where it is typed."""
 
     typing = True
 
+    def in_hand(self, line: Any) -> bool:
+        """Whether a line is the one in hand."""
+        return bool(line.here)
+
     def under(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        line: ShownLine = index.data(VALUE)
         ground(painter, self.view, option, index)
-        if not line.here:
+        if not self.in_hand(index.data(VALUE)):
             return
         box, wide = QRect(option.rect), THEME.px(2)
         painter.fillRect(box, THEME.colour("well"))
@@ -52,7 +56,7 @@ class TravellerTable(Table[ShownLine]):
         self._growing = hand if alone else [0, 1, *hand]  # who sat there takes as much as the numbers do
         name, height = named(t("traveller"), game, at), TALL if alone else LOW
         super().__init__(name, columns(standings, number), key=lambda line: line.line.key, height=height)
-        self.cells = TravellerCells(self)
+        self.cells = InHandCells(self)
         self.setItemDelegate(self.cells)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)

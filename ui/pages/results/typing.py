@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
@@ -36,7 +36,10 @@ from ui.theme import TABBED, THEME
 LINE, SIDES = 432, (4, 12)  # px at 100 %: what the line and the traveller need, and what is free beside the grid
 
 
-class Typing(Entering):
+Ranked = TypeVar("Ranked", bound=Standings)
+
+
+class Typing(Entering, Generic[Ranked]):
     """Where results are typed; one result is in hand, and line, grid and traveller show the same one.
 
     ``crossed`` is sent with the number of the section when the result in hand is in another one.
@@ -44,9 +47,10 @@ class Typing(Entering):
 
     course: Course
     goes_on = True
+    room_called: ClassVar[Text] = t("All tables")  # the half beside the line, as a tab
     crossed = Signal(int)
 
-    def __init__(self, room: Room, course: Course, states: States, standings: Standings) -> None:
+    def __init__(self, room: Room, course: Course, states: States, standings: Ranked) -> None:
         super().__init__(room, course, EntryPanel())
         self.course, self.states, self.standings = course, states, standings
         course.waits = room.waiting.waits
@@ -55,7 +59,7 @@ class Typing(Entering):
         assert start is not None
         self.grid = GridView(Grid(self.plan(start.section), lambda key: self.states.of(key)), self.words)
         self.legend, self.traveller, self.ruling = Legend(), TravellerPanel(), RulingPanel(standings)
-        self.below = Deck(self.traveller, self.keys)
+        self.below = Deck(*self.boards(), self.keys)
         self.line = boxed(column(self.entry, (self.below, 1), gap=12))
         self.right = Deck(self.line, self.ruling)
         self._lay_out()
@@ -63,21 +67,33 @@ class Typing(Entering):
         self.go(start)
         self._in_turn()
 
+    def boards(self) -> tuple[QWidget, ...]:
+        """What may be seen of the board in hand, below the line."""
+        return (self.traveller,)
+
+    def rooms(self) -> tuple[QWidget, ...]:
+        """What may be seen of everything that is to come, beside it."""
+        return (self.grid,)
+
+    def stops(self) -> tuple[QWidget, ...]:
+        """Where Tab goes from the line."""
+        assert self.traveller.table is not None
+        return (self.traveller.rule, self.traveller.table, self.grid)
+
     def _lay_out(self) -> None:
-        room = panel((self.grid, 1), self.legend, gap=8, margin=(SIDES[0], 4, SIDES[1], 10))
+        self.overview = Deck(*self.rooms())
+        room = panel((self.overview, 1), self.legend, gap=8, margin=(SIDES[0], 4, SIDES[1], 10))
         self._moves = column(margin=(16, 14, 16, 14))
         self._ranking = frame("panel")
         self._ranking.setLayout(self._moves)
         self.left = Deck(room, self._ranking)
         self._room = room
-        self.halves = Halves(Half(t("All tables"), self.left), Half(t("Board"), self.right), first=1)
+        self.halves = Halves(Half(self.room_called, self.left), Half(t("Board"), self.right), first=1)
         self.setLayout(column(self.halves))
 
     def _in_turn(self) -> None:
-        """Tab goes from the line to its mends, the traveller, the grid, and on."""
-        assert self.traveller.table is not None
-        order = (self.entry.line, self.entry.keys, self.traveller.rule, self.traveller.table, self.grid)
-        for before, after in pairwise(order):
+        """Tab goes from the line to its mends, the board, the room, and on."""
+        for before, after in pairwise((self.entry.line, self.entry.keys, *self.stops())):
             QWidget.setTabOrder(before, after)
 
     def _wire(self) -> None:
@@ -201,8 +217,8 @@ class Typing(Entering):
             self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_keys(self, yes: bool) -> None:
-        """Show the large keys in place of the traveller, or the traveller again."""
-        self.below.bring(self.keys if yes else self.traveller)
+        """Show the large keys in place of what is seen of the board, or that again."""
+        self.below.bring(self.keys if yes else self.board_seen)
         if yes:
             self.keys.take_verdict(self.entry.verdict)
         else:
@@ -210,6 +226,11 @@ class Typing(Entering):
         self.show_place()
 
     # --- showing ------------------------------------------------------------------------------
+
+    @property
+    def board_seen(self) -> QWidget:
+        """What is seen of the board in hand, where its keys are not."""
+        return self.traveller
 
     def plan(self, id_: int) -> Plan:
         """The grid of a section, in the order in which its results are typed."""
@@ -223,7 +244,7 @@ class Typing(Entering):
         self.grid.grid.show_plan(plan)
         self.grid.setAccessibleName(said(grid_words(letter, by_rounds=plan.numbered)))
         self.grid.show_key(self.key)
-        self._share()
+        self.share()
         self.crossed.emit(self.key.section)
 
     def follow(self, event: Event, states: States, touched: Iterable[Key]) -> None:
@@ -280,13 +301,16 @@ class Typing(Entering):
         return JudgedBoard(self.course.event, key, self.room.letters, offer=self.in_hand.offers.get(key))
 
     def show_judged(self, text: str) -> None:
-        """Show the traveller as it would be."""
+        """Show the board as it would be."""
         self.legend.show_counts(self.states.counts(), self.in_hand.elsewhere)
-        if self.below.front is self.traveller:
+        if self.below.front is not self.keys:
             half = self.judged.slip is None and bool(text.strip())
             slip = self.board.recorded if half else self.judged.slip  # what is recorded stands until a line is whole
-            standings = self.standings.having(self.key, slip)
-            self.traveller.show_lines(lines(standings, self.states, self.key), typing=self.grid.typing)
+            self.show_board(self.standings.having(self.key, slip))
+
+    def show_board(self, standings: Ranked) -> None:
+        """Show what is seen of the board in hand, as these standings have it."""
+        self.traveller.show_lines(lines(standings, self.states, self.key), typing=self.grid.typing)
 
     def put_keys(self, text: str) -> None:
         """Press the large keys that say what is typed, where they are seen."""
@@ -297,22 +321,29 @@ class Typing(Entering):
     def _focused(self, _: QWidget | None, now: QWidget | None) -> None:
         if now is None or not self.isVisible():
             return
-        typing = now is self.grid or self.entry.isAncestorOf(now) or self.keys.isAncestorOf(now)
-        self.grid.show_typing(typing)
+        typing = now in self.rooms() or self.entry.isAncestorOf(now) or self.keys.isAncestorOf(now)
+        self.show_typing(yes=typing)
+
+    def show_typing(self, *, yes: bool) -> None:
+        """Whether the keyboard is where the result in hand is typed."""
+        self.grid.show_typing(yes)
         if self.traveller.table is not None:
-            self.traveller.table.show_typing(typing)
+            self.traveller.table.show_typing(yes)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where only one half is seen, the board's facts go beside the line."""
         super().resizeEvent(event)
-        self._share()
-        slim = THEME.effective(self.window().width()) < TABBED
-        self.entry.slim(slim)
-        self.traveller.slim(slim)
+        self.share()
+        self.slim(THEME.effective(self.window().width()) < TABBED)
         if self.right.front is self.ruling:
             self._show_ruling()
 
-    def _share(self) -> None:
+    def slim(self, yes: bool) -> None:
+        """Say nothing twice where there is little room."""
+        self.entry.slim(yes)
+        self.traveller.slim(yes)
+
+    def share(self) -> None:
         """The grid has what it takes to be seen whole, if the line still has its own room."""
         self.halves.divide(self.grid.whole() + THEME.px(sum(SIDES)), THEME.px(LINE))
 

@@ -5,20 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from rules.text import NO_WORDS, Text, joined, t
+from rules.text import Text, t
 from scorer.event.results import Key
-from scorer.live.line_ups import rights_words
-from scorer.live.words import match_words, those
 from scorer.methods.method import Step
-from scorer.standings import shown
 from scorer.standings.boards.match_boards import MatchBoard as Board
-from scorer.standings.boards.match_stanzas import by_stanza
 from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import board_columns
-from ui.models.ranking import capital
+from ui.pages.parts.match_sums import MatchSums, match_facts, match_title
 from ui.pages.parts.steps import Steps, stretched
-from ui.parts import Button, LinkButton, Table, Words, boxed, column, frame, giving_way, row, tip
+from ui.parts import Button, LinkButton, Table, Words, boxed, column, giving_way, row, tip
 
 TO_TEAM = t("Back to the team")
 
@@ -38,17 +34,15 @@ class MatchSheet(QWidget):
         self.title, self.facts = Words(as_="lead", wrap=True), Words(as_="soft", wrap=True)
         back = LinkButton(t("Back"), self.back.emit)
         back.setToolTip(tip(back_to, "Esc"))
-        self.sum, self.points, self.of = Words(as_="lead"), Words(as_="lead"), Words(as_="soft")
+        self.sums = MatchSums()
         self.table: Table[Board] = self._table(None)
         self.steps = Steps(t("Working"))
         self.open_ = Button(t("Correct open room"), lambda: self._correct(0), key="Ctrl+E")
         self.closed = Button(t("Closed room"), lambda: self._correct(1), key="Ctrl+Shift+E")
         self.open_.setObjectName("correct")
         self.closed.setObjectName("correct-closed")
-        well = frame("well")
-        well.setLayout(column(row(self.sum, None, self.points), self.of, gap=2, margin=(12, 7, 12, 7)))
         top = column(row((self.title, 1), back), self.facts, gap=4, margin=(16, 11, 16, 4))
-        foot = column(well, margin=(16, 4, 16, 4))
+        foot = column(self.sums, margin=(16, 4, 16, 4))
         bottom = row(self.open_, self.closed, None, margin=(16, 6, 16, 12))
         self._lines: QVBoxLayout = column(
             top, (self.table, 4), foot, (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)
@@ -80,25 +74,9 @@ class MatchSheet(QWidget):
         score = self.score
         if score is None:
             return
-        home, away = map(self.standings.called, self.standings.who(score))
-        conditions = self.standings.conditions
-        self.title.say(t("{home} – {away}", home=home, away=away))
-        tables = those("table", list(map(str, score.meeting.tables)))
-        facts = t(
-            "{rounds}, {tables}. Scores are those of {home}.",
-            rounds=match_words(score.meeting.rounds, len(by_stanza(self.standings.event, score))),
-            tables=tables,
-            home=home,
-        )
-        last = rights_words(self.standings.event, score.meeting, begun=score.begun)
-        self.facts.say(joined(filter(None, (facts, last))))
-        sums = zip(conditions.measures, (score.totals, score.totals_beside), strict=False)
-        self.sum.say(joined((joined((each.title, ours, ":", theirs)) for each, (ours, theirs) in sums), ", "))
-        points = joined((shown.total(each, conditions.chosen) for each in score.points or ()), " : ")
-        self.points.say(joined((capital(conditions.method.unit), points)) if points else NO_WORDS)
-        net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
-        over, so_far = t("{net} over {boards}", net=net, boards=boards), t("as it stands")
-        self.of.say(over if score.finished else joined((over, so_far), ", "))
+        self.title.say(match_title(self.standings, score))
+        self.facts.say(match_facts(self.standings, score))
+        self.sums.show_match(score)
         self.table.show_values(score.lines)
         self.table.widen()
         self._tell()
