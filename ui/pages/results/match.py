@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QWidget
 
 from rules.text import t
@@ -29,6 +32,35 @@ class MatchCells(InHandCells):
         return self.here in line.board.keys
 
 
+class MatchTable(Table[MatchBoard]):
+    """The boards of a match, the one in hand always in sight."""
+
+    def __init__(self, play: TeamPlay, key: Key) -> None:
+        columns = board_columns(play, play.match(key))
+        super().__init__(t("Boards of the match"), columns, key=lambda line: line.board.keys[0], height=LINE)
+        self.setObjectName("match-in-hand")
+        self.cells = MatchCells(self)
+        self.setItemDelegate(self.cells)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        giving_way(self, LOW)
+
+    def show_boards(self, boards: Sequence[MatchBoard], here: Key) -> None:
+        """Show the boards as they stand, with the one of a result in hand."""
+        self.cells.here = here
+        self.show_values(boards)
+        self.widen()
+        self._bring_into_sight()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._bring_into_sight()
+
+    def _bring_into_sight(self) -> None:
+        at = next((row for row, line in enumerate(self.rows.values) if self.cells.in_hand(line)), 0)
+        if self.rows.values:
+            self.scrollTo(self.rows.index(at, 0), QAbstractItemView.ScrollHint.EnsureVisible)
+
+
 class MatchPanel(QFrame):
     """The match that the result in hand belongs to, as it would be with what is typed.
 
@@ -46,7 +78,7 @@ class MatchPanel(QFrame):
         self.rule = LinkButton(t("Rule on it"), self.ruling.emit)
         self.rule.setToolTip(tip(t("Rule on this result"), "Ctrl+R"))
         self.rule.setObjectName("rule-in-match")
-        self.table: Table[MatchBoard] | None = None
+        self.table: MatchTable | None = None
         self._top = boxed(column(row((self.title, 1), self.rule), self.facts, gap=2, margin=(16, 8, 16, 2)))
         self._foot = boxed(row((self.sums, 1), margin=(16, 4, 16, 4)))
         self._lines = column(self._top, self._foot, gap=2, margin=(1, 0, 1, 8))
@@ -64,7 +96,9 @@ class MatchPanel(QFrame):
         score = play.match(key)
         self._key = key
         if self.table is None or self._teams != score.meeting:
-            fresh = self._table(play, key)
+            fresh = MatchTable(play, key)
+            fresh.clicked.connect(self._pressed)
+            fresh.activated.connect(self._pressed)
             if self.table is None:
                 self._lines.insertWidget(1, fresh, 1)
             else:
@@ -76,32 +110,14 @@ class MatchPanel(QFrame):
         self.title.say(match_title(play, score))
         self.facts.say(match_facts(play, score))
         self.sums.show_match(score)
-        self.cells.here = key
-        self.table.show_values(score.lines)
-        self.table.widen()
+        self.table.show_boards(score.lines, key)
         self.show_typing(typing)
-        at = next((row for row, line in enumerate(score.lines) if key in line.board.keys), 0)
-        self.table.scrollTo(self.table.rows.index(at, 0), QAbstractItemView.ScrollHint.EnsureVisible)
 
     def show_typing(self, yes: bool) -> None:
         """Whether the keyboard is where the line in hand is typed: only then its rules are blue."""
         if self.table is not None:
-            self.cells.typing = yes
+            self.table.cells.typing = yes
             self.table.viewport().update()
-
-    def _table(self, play: TeamPlay, key: Key) -> Table[MatchBoard]:
-        columns = board_columns(play, play.match(key))
-        table: Table[MatchBoard] = Table(
-            t("Boards of the match"), columns, key=lambda line: line.board.keys[0], height=LINE
-        )
-        table.setObjectName("match-in-hand")
-        self.cells = MatchCells(table)
-        table.setItemDelegate(self.cells)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        giving_way(table, LOW)
-        table.clicked.connect(self._pressed)
-        table.activated.connect(self._pressed)
-        return table
 
     def _pressed(self, index: QModelIndex) -> None:
         if self.table is not None:

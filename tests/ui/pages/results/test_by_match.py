@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton
 
-from tests.scorer.sheets.team_evening import knock_out, round_robin, swiss_pairs
+from tests.scorer.sheets.team_evening import knock_out, round_robin, swiss_pairs, teams_of_eight
 from tests.ui.pages.test_long_names import long
 from tests.ui.pages.windows import clashes, nameless
 from ui.parts.saying import said
@@ -114,3 +114,11 @@ def test_names_as_long_as_peoples_are_whole_in_the_list(director):
     usual, wide = table.fontMetrics().height() * 3, table.columnWidth(0)
     assert all(table.rowHeight(at) > usual for at in range(len(lines(someone))))
     assert wide <= table.viewport().width()
+
+
+def test_the_board_in_hand_is_in_sight(director):
+    someone = director(teams_of_eight())  # with more boards than there is room for, and the last of them to come
+    table = in_hand(someone).table
+    at = [someone.typing.key in line.board.keys for line in table.rows.values].index(True)
+    assert table.verticalScrollBar().maximum() > 0
+    assert table.viewport().rect().contains(table.visualRect(table.rows.index(at, 0)))
