@@ -148,6 +148,7 @@ class MainWindow(QMainWindow):
         self.choice.settled.connect(self._settle)
         self.pages = Opened(self.room, self.kinds, memory)
         self.foot = Foot(self.room, self.room.undo, self.room.redo)
+        self.pages.printing.connect(self.foot.prints)
         then = Then(self.room)
         page = column(self.head, then, self.harm, self.choice, self.notice, (self.pages, 1), self.foot, gap=0)
         body = boxed(row(self.rail, (page, 1), gap=0))
@@ -216,13 +217,8 @@ class MainWindow(QMainWindow):
         at = [kind.key for kind in self.kinds].index(key)
         self.rail.show_page(at)
         self._count()
-        self._say_prints()
         name = self.room.evening.name if self.room.evening else ""
         self.setWindowTitle(said(joined(filter(None, (self.kinds[at].title, name, "Overtrick")), " – ")))
-
-    def _say_prints(self) -> None:
-        """What Ctrl+P prints from the page in front, at the foot."""
-        self.foot.prints(page.prints().told if (page := self.pages.front()) and self.room.evening else NO_WORDS)
 
     def _look(self) -> None:
         """See what others have done to the file, and whether what was recorded is still in it."""
@@ -235,7 +231,6 @@ class MainWindow(QMainWindow):
         self.foot.refresh()
         self._count()
         self.pages.touched(touched)
-        self._say_prints()
 
     def _opened(self) -> None:
         """Another event is open; what waits for an answer and is not about the one before still does."""

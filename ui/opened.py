@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget
 
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
 from scorer.store.trouble import FileTrouble
 from ui.pages import Page, PageKind
@@ -36,8 +36,11 @@ class UnreadPage(Page):
 class Opened(QStackedWidget):
     """Makes a page when it is first wanted, keeps it, and tells it what was touched once it can be seen.
 
-    ``memory`` is what the pages before these ones remembered; a page that is made takes its own out of it.
+    ``memory`` is what the pages before these ones remembered; a page that is made takes its own out of it. ``printing``
+    is sent with what Ctrl+P prints from the page in front, in words; empty where nothing is.
     """
+
+    printing = Signal(object)
 
     def __init__(self, room: Room, pages: Sequence[PageKind], memory: Memory) -> None:
         super().__init__()
@@ -59,6 +62,7 @@ class Opened(QStackedWidget):
             self.unread = UnreadPage(self.room, self.kinds[key], trouble.in_full)
             self.addWidget(self.unread)
             self.setCurrentWidget(self.unread)
+        self._say_prints()
 
     def _bring(self, key: str, where: Mapping[str, Any]) -> None:
         page = self._pages.get(key) or self._make(key)
@@ -82,6 +86,11 @@ class Opened(QStackedWidget):
                 page.refresh(touched)
             else:
                 self._missed[key] = self._missed.get(key, frozenset()) | touched
+        self._say_prints()
+
+    def _say_prints(self) -> None:
+        page = self.front()
+        self.printing.emit(page.prints().told if page is not None and self.room.evening else NO_WORDS)
 
     def settled(self, key: str, mine: Command) -> None:
         """Tell a page that it was chosen what shall stand, wherever one is by now."""
@@ -97,6 +106,7 @@ class Opened(QStackedWidget):
 
     def _make(self, key: str) -> Page:
         page = self.kinds[key].make(self.room)
+        page.turned_over.connect(self._say_prints)
         page.setObjectName(key)
         page.setAccessibleName(said(self.kinds[key].title))
         sheet = QScrollArea()  # where even the smallest form of a page is too large for the window

@@ -230,15 +230,17 @@ def columns(
 
     They are the titles of what else a line has in this contest.
     """
-    points: TableColumn[RankingLine] = TableColumn(
-        t("Points") if method.by_percent else method.heading,
-        lambda line: shown.total(line.points, chosen) if line.place else NO_WORDS,
-        64 if method.by_percent else 72,
-        RIGHT,
-        PLAIN if method.by_percent else BOLD,
-        tip=t("{unit}, penalties taken off", unit=method.unit),
-        hint=partial(penalised, chosen),
-    )
+    points = points_column(method, chosen)
+    return [
+        *leading(method, chosen, who),
+        *drawn(*plots, method),
+        *([points] if method.by_percent else []),
+        *besides(figures),
+    ]
+
+
+def leading(method: Scored, chosen: Answers, who: Text) -> list[TableColumn[RankingLine]]:
+    """Place, who, and what decides."""
     percent: TableColumn[RankingLine] = TableColumn(
         t("Per cent"), lambda line: shown.percent(line.percent, chosen), 72, RIGHT, BOLD
     )
@@ -247,11 +249,21 @@ def columns(
         TableColumn(NO_WORDS, moved, 42, draw=draw_moved, tip=t("Places gained or lost in the round in play")),
         TableColumn(t("No."), lambda line: as_it_is(line.called), 44, RIGHT, colour="soft"),
         TableColumn(who, partial(named, who), 0, least=80, draw=partial(draw_names, who)),
-        percent if method.by_percent else points,
-        *drawn(*plots, method),
-        *([points] if method.by_percent else []),
-        *besides(figures),
+        percent if method.by_percent else points_column(method, chosen),
     ]
+
+
+def points_column(method: Scored, chosen: Answers) -> TableColumn[RankingLine]:
+    """What somebody has made."""
+    return TableColumn(
+        t("Points") if method.by_percent else method.heading,
+        lambda line: shown.total(line.points, chosen) if line.place else NO_WORDS,
+        64 if method.by_percent else 72,
+        RIGHT,
+        PLAIN if method.by_percent else BOLD,
+        tip=t("{unit}, penalties taken off", unit=method.unit),
+        hint=partial(penalised, chosen),
+    )
 
 
 def drawn(spread: Spread, rounds: ByRound, method: Scored) -> list[TableColumn[RankingLine]]:

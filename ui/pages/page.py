@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLayout, QLineEdit, QWidget
 
 from rules.text import NO_WORDS, Text, t
@@ -40,6 +40,8 @@ class Page(QWidget):
 
     sentence: PageSentence
     _paper: KeyButton | None = None
+
+    turned_over = Signal()  # something else is seen of it now, and printed
 
     def __init__(self, room: Room) -> None:
         super().__init__()

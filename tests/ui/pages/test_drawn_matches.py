@@ -13,7 +13,7 @@ from tests.ui.pages.windows import front, look_at_each
 from ui.pages.movement.wishes import WishFields
 from ui.pages.parts.bracket import STRONG, BracketView
 from ui.pages.standings.board import BoardSheet
-from ui.pages.standings.bracket_rankings import LIST
+from ui.pages.standings.drawn_rankings import LIST
 from ui.pages.standings.team import TeamSheet
 from ui.pages.tonight.won import FinalLine, final, on_podium
 

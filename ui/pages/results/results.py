@@ -240,7 +240,7 @@ class Results(Page):
             self._order()
             self.typing.show_order()
             self.typing.take_keyboard()
-            self.room.go(self.objectName())  # for the foot says what is printed from here
+            self.turned_over.emit()
 
     def _turn(self) -> None:
         keys = [key for key, _ in self.orders]

@@ -29,6 +29,7 @@ from ui.models.ranking import (
     names_high,
 )
 from ui.models.ranking import giving_way as less_needed
+from ui.pages.page import Printed
 from ui.parts import Segments, Table, Words, boxed, column, giving_way, row
 from ui.parts.layout import show_only_if
 from ui.parts.leaves import scrolled
@@ -49,10 +50,14 @@ BOTH = 2  # so many rankings are seen at once
 
 
 class Rankings(QFrame):
-    """A table for each ranking; ``chosen`` is sent with the line the keyboard is at, ``opened`` by Enter or a press."""
+    """A table for each ranking; ``chosen`` is sent with the line the keyboard is at, ``opened`` by Enter or a press.
+
+    ``reshaped`` is sent when it is looked at in another shape, which is printed then.
+    """
 
     chosen = Signal(object)
     opened = Signal(object)
+    reshaped = Signal()
 
     def __init__(self, rankings: Sequence[Ranked], method: Scored, chosen: Answers, who: Text, *, rounds: int) -> None:
         """``rounds`` is how many there are to be; 0 where nobody is ranked by what each of them brings."""
@@ -106,6 +111,11 @@ class Rankings(QFrame):
         table.chosen.connect(lambda _: self._bring_to_sight(table))
         table.opened.connect(self.opened)
         table.clicked.connect(lambda index: self.opened.emit(table.rows.values[index.row()]))
+
+    @property
+    def paper(self) -> Printed | None:
+        """What is printed of the shape that is seen, where that is not the ranking itself."""
+        return None
 
     @property
     def _one_at_a_time(self) -> bool:

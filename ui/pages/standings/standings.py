@@ -27,10 +27,11 @@ from scorer.standings.whole.overall import Overall
 from ui.models.ranking import ENTRANTS, RankingLine, Who, lines
 from ui.pages.folder import beside
 from ui.pages.keys import PRINT_KEY, shown_only
-from ui.pages.page import Page
+from ui.pages.page import Page, Printed
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.bracket_rankings import BracketRankings
 from ui.pages.standings.card import CardSheet
+from ui.pages.standings.cross_rankings import CrossRankings
 from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.pages.standings.team import TeamSheet
@@ -177,6 +178,10 @@ class StandingsPage(Page):
         """Go to a result to put it right."""
         self.room.go("results", section=key.section, round=key.round, table=key.table, board=key.number)
 
+    def prints(self) -> Printed:
+        drawn = self.rankings.paper if self.rankings is not None else None
+        return drawn or super().prints()
+
     def print_working(self) -> None:
         """Write the working that is looked at to a file."""
         live, line = self._live(), self.card.line
@@ -281,6 +286,7 @@ class StandingsPage(Page):
         assert self.rankings is not None
         self.rankings.chosen.connect(self.look_at)
         self.rankings.opened.connect(self.open_line)
+        self.rankings.reshaped.connect(self.turned_over)
         self.card.board.connect(self.open_board)
         self.card.closed.connect(self.go_back)
         self.card.printed.connect(self.print_working)
@@ -345,22 +351,37 @@ class StandingsPage(Page):
         return Empty("standings", t("There is nobody to rank yet."), why, act)
 
 
-# What is shown beside the ranking: somebody's boards and one board of all, or matches and one of them, or its boards.
+def lists(live: Live, ranked: list[Ranked], who: Text) -> Rankings:
+    """The lists, with what each round brought where everybody is ranked by it."""
+    lengths = [section.movement.length for section in live.event.sections if section.movement]
+    method = live.conditions.method
+    rounds = max(lengths, default=0) if method.by_percent else 0
+    return Rankings(ranked, method, live.conditions.chosen, who, rounds=rounds)
+
+
+def crossed(live: Any, ranked: list[Ranked], who: Text) -> Rankings:
+    """The lists, and who has what from whom in their place where that is asked for."""
+    return CrossRankings(ranked, live.conditions.method, live.conditions.chosen, who, standings=live)
+
+
+# How a ranking is shown, and what beside it: somebody's boards and one board of all, or matches and one, or its boards.
 BESIDE: dict[str, tuple[Callable[[Any], CardSheet | TeamSheet], Callable[[Any], BoardSheet | MatchSheet]]] = {
     "boards": (CardSheet, BoardSheet),
     "matches": (TeamSheet, MatchSheet),
     "pairings": (TeamSheet, lambda live: BoardSheet(live.of_boards)),
 }
+RANKED: dict[str, Callable[[Any, list[Ranked], Text], Rankings]] = {
+    "boards": lists,
+    "matches": crossed,
+    "pairings": crossed,
+}
 
 
 def rankings_of(live: Live, ranked: list[Ranked], who: Text) -> Rankings:
     """The lists, with the bracket in their place where there is one."""
-    shown = live.conditions.method, live.conditions.chosen
     if live.brackets():
-        return BracketRankings(ranked, *shown, who, standings=live)
-    lengths = [section.movement.length for section in live.event.sections if section.movement]
-    by_percent = live.conditions.method.by_percent
-    return Rankings(ranked, *shown, who, rounds=max(lengths, default=0) if by_percent else 0)
+        return BracketRankings(ranked, live.conditions.method, live.conditions.chosen, who, standings=live)
+    return RANKED[contest_of(live.event).shown](live, ranked, who)
 
 
 def sheets_of(live: Live) -> tuple[CardSheet | TeamSheet, BoardSheet | MatchSheet]:

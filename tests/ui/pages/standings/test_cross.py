@@ -1,0 +1,87 @@
+"""The cross table on screen: who has what from whom, who meets next, and the same on paper."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from scorer.commands.results import enter
+from tests.scorer.sheets.team_evening import round_robin, swiss, swiss_pairs
+from tests.ui.pages.test_long_names import long
+from tests.ui.pages.windows import clashes, focus, front, nameless
+
+K = Qt.Key
+ROUND_ROBIN = [  # place, number, team, VPs, and what each has of 4, 1, 2, 3 and 5
+    ["1", "4", "Elm", "36.48", "", "round 4", "", "13.28", "11.20"],
+    ["2", "1", "Ash", "34.96", "round 4", "", "11.76", "11.20", ""],
+    ["3", "2", "Birch", "32.52", "", "8.24", "", "round 4", "13.28"],
+    ["4", "3", "Cedar", "27.28", "6.72", "8.80", "round 4", "", "11.76"],
+    ["5", "5", "Fir", "23.76", "8.80", "", "6.72", "8.24", ""],
+]
+
+
+def crossed(opened_at, evening):
+    window = opened_at(evening, "standings")
+    page = front(window)
+    [button] = [each for each in page.findChildren(QPushButton) if each.text() == "Cross table"]
+    button.click()
+    QApplication.processEvents()
+    return window, page, page.rankings.across
+
+
+def said_in(table):
+    return [[column.text(line) for column in table.rows.columns] for line in table.rows.values]
+
+
+def test_each_row_has_what_was_won_of_each_and_who_meets_next(opened_at):
+    window, page, [table] = crossed(opened_at, round_robin())
+    assert said_in(table) == ROUND_ROBIN
+    assert [column.heading for column in table.rows.columns[4:]] == ["4", "1", "2", "3", "5"]
+    won = {(a[1], b[1]) for (a, b), cell in table.cells.items() if cell.won}
+    assert won == {(4, 3), (4, 5), (1, 2), (1, 3), (2, 5), (3, 5)}
+    assert table.isVisible()
+    assert not page.rankings.tables[0].isVisible()
+    assert (nameless(page), clashes(window)) == ([], [])
+
+
+def test_ctrl_p_prints_what_is_seen(opened_at):
+    window, page, _ = crossed(opened_at, round_robin())
+    assert page.prints().sheet == "cross-table"
+    assert window.foot.paper.text() == "Ctrl+P prints the cross table"
+    page.rankings.shape_of.choose("list")
+    page.rankings.shape_of.picked.emit("list")
+    assert page.prints().sheet == "ranking"
+    assert window.foot.paper.text() == "Ctrl+P prints the ranking"
+
+
+def test_enter_says_why_somebody_stands_there(opened_at, qtbot):
+    _, page, [table] = crossed(opened_at, round_robin())
+    table.setFocus()
+    qtbot.keyClick(focus(), K.Key_Down)
+    qtbot.keyClick(focus(), K.Key_Down)
+    qtbot.keyClick(focus(), K.Key_Return)
+    assert page.card.line.names == "Birch"
+    assert page.halves.front() == 1
+
+
+def test_a_result_that_turns_the_order_turns_the_columns_too(opened_at):
+    window, page, [table] = crossed(opened_at, swiss())
+    room = window.room
+    before = [column.heading for column in table.rows.columns[4:]]
+    for key in [key for key in room.evening.slips if key.table in (1, 2)]:
+        room.do(enter(room.evening, key, None))
+    [table] = page.rankings.across
+    after = [column.heading for column in table.rows.columns[4:]]
+    assert before != after
+    assert after == [line.called for line in page.rankings.tables[0].rows.values]
+
+
+def test_pairs_that_meet_in_matches_have_one_too(opened_at):
+    _, _, [table] = crossed(opened_at, swiss_pairs())
+    assert any(cell.points for cell in table.cells.values())
+
+
+def test_names_as_long_as_peoples_are_whole(opened_at):
+    _, _, [table] = crossed(opened_at, long(swiss()))
+    names = table.rows.columns[2]
+    for at, line in enumerate(table.rows.values):
+        needs = table._grows[1](line, table.columnWidth(2) - 16)
+        assert table.rowHeight(at) >= needs, names.text(line)
