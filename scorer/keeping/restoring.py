@@ -6,7 +6,7 @@ import errno
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -225,14 +225,15 @@ def held_off(path: Path | None) -> Iterator[None]:
     Into a file too damaged for that nobody writes.
     """
     target = ":memory:" if path is None else f"{path.absolute().as_uri()}?mode=rw"
-    with closing(sqlite3.connect(target, timeout=WAIT_SECONDS, isolation_level=None, uri=path is not None)) as file:
+    with ExitStack() as holding:
         try:
-            file.execute("BEGIN IMMEDIATE")
-        except sqlite3.DatabaseError as error:
-            if getattr(error, "sqlite_errorname", "") == "SQLITE_BUSY":
+            opened = sqlite3.connect(target, timeout=WAIT_SECONDS, isolation_level=None, uri=path is not None)
+            holding.enter_context(closing(opened)).execute("BEGIN IMMEDIATE")
+        except sqlite3.DatabaseError as error:  # of a first page that the disk does not read, as it is opened
+            if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_CANTOPEN")):
                 raise
         if not moves_while_open():  # it would stand in our own way
-            file.close()
+            holding.close()
         yield
 
 
