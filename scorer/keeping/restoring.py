@@ -42,6 +42,11 @@ from scorer.store.trouble import (
 )
 from scorer.telling import words_of
 
+# What a disk says of what it will not read next time either: bad sectors, and, on Linux, a file system that is damaged
+# where the file lies (EUCLEAN and EBADMSG in its ext4 and XFS). A drive that is away for a while says something else.
+UNREADABLE = "EIO", "ENODATA", "EUCLEAN", "EBADMSG"
+NEVER_READ = {getattr(errno, name) for name in UNREADABLE if hasattr(errno, name)}
+
 
 class NotLookedInto(Refusal):
     """The copy {name} could not be looked into and was not brought back: {why}"""
@@ -214,7 +219,7 @@ def unread() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        if error.errno != errno.EIO:
+        if error.errno not in NEVER_READ:
             raise
 
 
@@ -272,7 +277,7 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
     try:
         up_to_date = begun is not None and brought_up_to_date(path, begun)
     except OSError as error:
-        if error.errno != errno.EIO:
+        if error.errno not in NEVER_READ:
             raise
         return moved_aside(path, f"{short_stem(path)}{UNREAD}{now}", instead)
     if begun is None or not up_to_date:

@@ -160,14 +160,15 @@ def test_what_could_not_be_brought_back_leaves_nothing_set_aside(club, monkeypat
     assert checked(club) == ()
 
 
-@pytest.fixture
-def bad_sector(club, monkeypatch):
-    """The disk cannot read what the club file has in one place."""
+@pytest.fixture(params=["EIO", "EUCLEAN"])
+def bad_sector(club, monkeypatch, request):
+    """The disk cannot read what the club file has in one place, or its file system does not know where that is."""
+    number = getattr(errno, request.param, errno.EIO)
     copy = copying.as_it_lies
 
     def read(path, made):
         if path == club:
-            raise OSError(errno.EIO, "Input/output error")
+            raise OSError(number, os.strerror(number))
         copy(path, made)
 
     monkeypatch.setattr(copying, "as_it_lies", read)
