@@ -29,7 +29,6 @@ from scorer.store.looking import seen_soon
 from scorer.store.meant import gone, only_read, said_in_words
 from scorer.store.place import Hold, followed, place, writable
 from scorer.store.trouble import (
-    Broken,
     DamagedMeanwhile,
     DiskUnread,
     Exchanged,
@@ -201,6 +200,7 @@ class Desk(Answers):
             if self._is_held():
                 return False
             self._look()
+            self.keeper.look(self._known)
         unread = self.keeper.unread and self.keeper.rescued(self._known)
         return bool(self._trouble or unread) and self.keeper.in_hand_only
 
@@ -259,7 +259,7 @@ class Desk(Answers):
                 new = self._found()
                 if new is None:
                     raise self._safe(Exchanged)
-                self.keeper.begin(self._file)
+                self.keeper.begin(self._reader)
                 done = new, write(Below(self._file, new.head))
         except NotAnswered as error:
             if belongs_nowhere(error):
@@ -335,7 +335,7 @@ class Desk(Answers):
                 away = self._safe(kind)
                 raise (trouble if isinstance(trouble, Uncertain) else away) from trouble
             if said := of_the_handle(self.path, self._hold.at, trouble):  # or it would stay so, whatever is done since
-                said = self._safe(OutOfReach) if isinstance(trouble, Broken) and isinstance(said, DiskUnread) else said
+                said = self._safe(OutOfReach) if isinstance(said, DiskUnread) else said
                 self._let_go()
             elif self._hold.at and (now := become(self.path, trouble)):
                 raise (self._safe(now) if now in AT_AN_END else in_words(self.path, now)) from trouble

@@ -21,7 +21,7 @@ from scorer.keeping.told import NOWHERE
 from scorer.picture import Picture
 from scorer.store.address import Address, Place
 from scorer.store.deeds import Head, chain_at, head
-from scorer.store.gateway import File, NotAnswered, Opened
+from scorer.store.gateway import NotAnswered, Opened
 from scorer.store.meant import said_in_words
 from scorer.store.moving import at_home, mirrored, pictured
 from scorer.store.place import Hold
@@ -69,7 +69,7 @@ class FromServer(Keeper):
         """By its name on the server."""
         return self._address.name
 
-    def begin(self, file: File) -> None:
+    def begin(self, club: Opened) -> None:
         """A window takes a copy of what was done before; nobody waits for that to be read off the server."""
 
     def _brought_to_safety(self, seen: Head) -> Text:

@@ -114,7 +114,7 @@ def take(path: Path, *, into: Path | None = None, go_on: Go = on) -> Copy | None
             now = described(made)
             if now.readable and not now.deed:
                 return None
-            if checked(made, go_on, nearest(now, there) if now.readable else None):
+            if checked(made, go_on, nearest(now, there) if now.readable else None) or not now.readable:
                 raise at_fault(path, go_on)
             same = (each.path for each in listed_in(folder) if each.head == now.head and not is_aside(each.path))
             if any(not checked(each, go_on, made) for each in same):

@@ -7,19 +7,20 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from rules.text import NO_WORDS, Text, joined
 from scorer.clock import CLOCK
-from scorer.keeping import copies, elsewhere, leftovers
+from scorer.keeping import copies, elsewhere, leftovers, told
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import ails, newest_there, not_read
-from scorer.keeping.rescues import lasts, passes, rebuilt_on, rescue_folder, taken_back
+from scorer.keeping.rescues import belongs, lasts, passes, rebuilt_on, rescue_folder, taken_back
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.keeping.told import NO_ANSWER, NO_ROOM, NOWHERE, ONLY_THERE, not_carried, only_away, safe_in, unsound_in
 from scorer.store import again, copying, handles
 from scorer.store.deeds import Head, chain_at, head, rows_after
-from scorer.store.gateway import File
+from scorer.store.gateway import Opened
 from scorer.store.meant import said_in_words
 from scorer.store.place import FilePlace, stands
 from scorer.store.trouble import (
@@ -48,16 +49,13 @@ FULL = (FolderTrouble, DiskFull, DiskFailed)
 AWAY = (FolderNotThere, FolderFailed, DiskUnread)  # of these no room would help
 
 
-class NotTaken(FileTrouble):
-    """No copy of {name} could be taken, nobody knows why. That is tried again; all that is recorded is in the file."""
-
-
 class Keeper:
     """The copies of one club file while it is open. ``trouble`` is why the last one failed, until one succeeds."""
 
     def __init__(self, path: Path, at: FilePlace | None = None) -> None:
         self.path, self.at = path, at
-        self._begun = self._recorded = False
+        self._recorded = False
+        self._begins = -math.inf  # from when on it is tried to begin; never again once that is done
         self.read_off = False  # whether what was brought to safety is the open file itself: what that lacks is not done
         self.trouble: Text = NO_WORDS
         self._raised = ""  # what nobody thought of, so that it is said once and not every two minutes
@@ -71,21 +69,26 @@ class Keeper:
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
         self._where, self._next, self._mark = NO_WORDS, -math.inf, ""
+        self._turn = Lock()  # for what is brought to safety as a copy is taken, while others record
+        self._anew = -math.inf  # from when on what is not read is brought to safety once more while the club is open
         self.rescued_to: Path | None = None
         self._away: Path | None = None  # the folder in the second place, as it was last found
         self._known = ""  # and by what the club was known there
 
-    def begin(self, file: File) -> None:
+    def begin(self, club: Opened) -> None:
         """Before the first deed, remember what no copy has yet: there is no other place to take it from.
 
-        What copies say that they have is not asked: nobody has looked yet whether they are sound.
+        What copies say that they have is not asked: nobody has looked yet whether they are sound. It is read by another
+        handle than writes: SQLite ends a transaction for what it cannot read in it, and each thing that is written next
+        would stand by itself. Where it cannot be read that is tried again after a while.
         """
-        if self._begun:
+        if CLOCK.seconds() < self._begins:
             return
-        self._begun = True
-        with suppress(FileTrouble, OSError), said_in_words(self.path):
+        self._begins = CLOCK.seconds() + AGAIN
+        with suppress(FileTrouble, OSError), said_in_words(self.path), club.connect() as file:
             had = self._copied if self._copied and chain_at(file, self._copied.deed) == self._copied.chain else NOTHING
             self._fresh = [dict(row) for row in rows_after(file, max(had.deed, head(file).deed - MOST_FRESH))]
+            self._begins = math.inf
 
     @property
     def named(self) -> str:
@@ -121,7 +124,7 @@ class Keeper:
         except Exception as error:
             if given_up:
                 raise
-            self.trouble = in_words(self.path, NotTaken).in_full
+            self.trouble = in_words(self.path, told.NotTaken).in_full
             if repr(error) == self._raised:
                 return None
             self._raised = repr(error)
@@ -142,6 +145,9 @@ class Keeper:
             if not (isinstance(trouble, FolderTrouble) and self._taken_away(now, go_on, was_there=was_there)):
                 held = isinstance(trouble, Locked)
                 self._carry(lambda: newest_there(self.path, go_on, held=held), go_on)
+            if self.unread and CLOCK.seconds() >= self._anew:
+                self.rescued(now)  # as often as it is copied else: who is killed has not closed it
+                self._anew = CLOCK.seconds() + (AGAIN if self.waits else EVERY)
             return None
         self.trouble, self.unread = NO_WORDS, False
         newest = made or copies.newest_sound(self.path, now, go_on)
@@ -169,12 +175,19 @@ class Keeper:
             elif copy:
                 self.take(now)
             else:
-                self.unread = isinstance(trouble := not_read(self.path), DiskUnread) or bool(self.unread and trouble)
-                self.trouble = trouble.in_full if isinstance(trouble, DiskUnread) else self.trouble
+                self.look(now)
             if self.unread:
                 self.rescued(now)
                 self.give_up()
                 self.trouble = joined((self.trouble, self._where))
+
+    def look(self, now: Head) -> None:
+        """See whether the disk reads all of the file, where that has something that no copy has."""
+        if (self._recorded or self.trouble) and now != self._copied:
+            before, trouble = self.unread, not_read(self.path)
+            self.unread = isinstance(trouble, DiskUnread) or bool(before and trouble)
+            if trouble and self.unread and not before:
+                self.trouble = trouble.in_full
 
     def _failed(self, trouble: FileTrouble, go_on: Go, *, was_there: bool) -> None:
         """Say why no copy was taken; the file is broken where the one that was opened lies there, reads and is."""
@@ -245,13 +258,14 @@ class Keeper:
 
         What is safe stays so while it is there; what is not, for want of room, is tried again after a while.
         """
-        self._mark = mark
-        lost = self.rescued_to is not None and not os.path.exists(self.rescued_to)  # all around it is being removed
-        if (self._brought != seen or lost) and CLOCK.seconds() >= self._next:
-            self._where = self._brought_to_safety(seen)
-            self._brought = None if self.waits else seen
-            self._next = CLOCK.seconds() + AGAIN if self.waits else -math.inf
-        return self._where
+        with self._turn:
+            self._mark = mark
+            lost = self.rescued_to is not None and not os.path.exists(self.rescued_to)  # all around it is being removed
+            if (self._brought != seen or lost) and CLOCK.seconds() >= self._next:
+                self._where = self._brought_to_safety(seen)
+                self._brought = None if self.waits else seen
+                self._next = CLOCK.seconds() + AGAIN if self.waits else -math.inf
+            return self._where
 
     def brought(self, last: Head) -> bool:
         """Whether everything down to a deed was brought somewhere when it was last tried."""
@@ -291,7 +305,7 @@ class Keeper:
 
     def _left(self) -> Text:
         """What is said where nothing was brought to safety, by whether the file that was opened is still somewhere."""
-        return NOWHERE if self._nameless() or stands(self.path, self.at) else ONLY_THERE
+        return NOWHERE if handles.is_nameless(self.at) or stands(self.path, self.at) else ONLY_THERE
 
     def _brought_to_safety(self, seen: Head) -> Text:
         with suppress(OSError):
@@ -306,7 +320,7 @@ class Keeper:
         if kept is None:
             return why or self._left()
         self._carry_rescued(kept)
-        return self._said(kept, safe_in if made else unsound_in)
+        return safe_in(made, self.path) if made else unsound_in(kept, self.path)
 
     def _rescue(
         self, seen: Head, *fills: Callable[[Path], None], unsound_too: bool = False
@@ -337,13 +351,8 @@ class Keeper:
         """What was rescued goes to the second place too, where that is known and has room."""
         for folder in self._second_folder():
             with suppress(*CANNOT, FileTrouble):
-                if folder != made.parent and self._belongs(made, folder):
+                if folder != made.parent and belongs(made, folder, club=self.path, mark=self._known):
                     elsewhere.put_into(folder, made)
-
-    def _belongs(self, made: Path, folder: Path) -> bool:
-        """Whether what was rescued belongs into a folder: one found by the path alone may be another club's by now."""
-        own = folder in (copies_folder(self.path), rescue_folder())
-        return own or elsewhere.owners(folder) <= {"", elsewhere.mark_of(made), self._known}
 
     def _rescued_into(
         self, folder: Path, fill: Callable[[Path], None], seen: Head, *, unsound_too: bool
@@ -353,7 +362,9 @@ class Keeper:
             fill(made)
             now, there = copies.described(made), self._there()
             # All of it is played again: what it was made of, or would be held against, may be damaged itself.
-            if not copies.descends(made, seen) or not (unsound_too or passes(made)) or not self._belongs(made, folder):
+            sound = now.readable and passes(made)
+            own = belongs(made, folder, club=self.path, mark=self._known)
+            if not copies.descends(made, seen) or not (unsound_too or sound) or not own:
                 return None
             for copy in () if unsound_too else there:
                 if copy.head == now.head and passes(copy.path) and lasts(copy.path):
@@ -371,18 +382,6 @@ class Keeper:
         with suppress(FileTrouble, OSError):
             found += [copy for folder in others for copy in copies.listed_in(folder)]
         return found
-
-    def _nameless(self) -> bool:
-        """Whether the file that was opened has no name any more: when it is closed it is gone."""
-        with suppress(OSError):
-            handle = handles.open_handle(self.at)
-            return handle is not None and not os.fstat(handle).st_nlink
-        return False
-
-    def _said(self, made: Path, how: Callable[[str, str], Text] = safe_in) -> Text:
-        """Where something was brought: by the name of the folder where that is beside the file, else from the top."""
-        beside = made.parent == copies_folder(self.path)
-        return how(made.name, made.parent.name if beside else str(made.parent))
 
     def _pour(self, made: Path) -> None:
         """What the file that was opened holds, wherever it is by now."""

@@ -43,7 +43,7 @@ KINDS = (
     ("set aside unread", t("set aside as it is, for the disk cannot read all of it")),
     ("set aside", t("set aside, as it was in the place of the club’s file")),
     ("rescued from damage", t("brought to safety when the file was damaged")),
-    ("rescued", t("brought to safety when the file was moved, removed or exchanged")),
+    ("rescued", t("brought to safety when the file was moved, removed, exchanged or not read")),
     ("before upgrade", t("as it was before a newer version of Overtrick")),
     ("left over", t("left over after a crash")),
 )

@@ -116,6 +116,15 @@ def taken_back(made: Path, journal: Path) -> None:
     leftovers.take_up(made)
 
 
+def belongs(made: Path, folder: Path, *, club: Path, mark: str) -> bool:
+    """Whether what was rescued of a club belongs into a folder: one found by the path alone may be another's by now.
+
+    ``mark`` is by what the club was known, which what was rescued may not tell.
+    """
+    own = folder in (copies_folder(club), rescue_folder())
+    return own or owners(folder) <= {"", mark_of(made), mark}
+
+
 def lasts(path: Path) -> bool:
     """Whether the disk says of a copy, and of its name, that it keeps them."""
     try:

@@ -6,7 +6,7 @@ import errno
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -41,6 +41,11 @@ from scorer.store.trouble import (
     short_stem,
 )
 from scorer.telling import words_of
+
+# What a disk says of what it will not read next time either: bad sectors, and, on Linux, a file system that is damaged
+# where the file lies (EUCLEAN and EBADMSG in its ext4 and XFS). A drive that is away for a while says something else.
+UNREADABLE = "EIO", "ENODATA", "EUCLEAN", "EBADMSG"
+NEVER_READ = {getattr(errno, name) for name in UNREADABLE if hasattr(errno, name)}
 
 
 class NotLookedInto(Refusal):
@@ -214,7 +219,7 @@ def unread() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        if error.errno != errno.EIO:
+        if error.errno not in NEVER_READ:
             raise
 
 
@@ -225,14 +230,15 @@ def held_off(path: Path | None) -> Iterator[None]:
     Into a file too damaged for that nobody writes.
     """
     target = ":memory:" if path is None else f"{path.absolute().as_uri()}?mode=rw"
-    with closing(sqlite3.connect(target, timeout=WAIT_SECONDS, isolation_level=None, uri=path is not None)) as file:
+    with ExitStack() as holding:
         try:
-            file.execute("BEGIN IMMEDIATE")
-        except sqlite3.DatabaseError as error:
-            if getattr(error, "sqlite_errorname", "") == "SQLITE_BUSY":
+            opened = sqlite3.connect(target, timeout=WAIT_SECONDS, isolation_level=None, uri=path is not None)
+            holding.enter_context(closing(opened)).execute("BEGIN IMMEDIATE")
+        except sqlite3.DatabaseError as error:  # of a first page that the disk does not read, as it is opened
+            if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_CANTOPEN")):
                 raise
         if not moves_while_open():  # it would stand in our own way
-            file.close()
+            holding.close()
         yield
 
 
@@ -271,7 +277,7 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
     try:
         up_to_date = begun is not None and brought_up_to_date(path, begun)
     except OSError as error:
-        if error.errno != errno.EIO:
+        if error.errno not in NEVER_READ:
             raise
         return moved_aside(path, f"{short_stem(path)}{UNREAD}{now}", instead)
     if begun is None or not up_to_date:

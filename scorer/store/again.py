@@ -57,7 +57,7 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
     """
     if isinstance(trouble, ReadOnly):
         return trouble  # the next deed tries
-    if isinstance(trouble, Broken):
+    if isinstance(trouble, Broken | DiskUnread):
         return of_its_pages(path, trouble)
     dead = isinstance(trouble, DiskFailed) and is_dead(at)
     if not (isinstance(trouble, DiskFailed | Uncertain) and answers(path)):
@@ -74,12 +74,12 @@ def believed(path: Path) -> Iterator[None]:
         raise (of_its_pages(path, trouble) or trouble) from trouble.__cause__
 
 
-def of_its_pages(path: Path, trouble: Broken) -> FileTrouble | None:
-    """What is said of a file whose pages were taken for damaged; ``None`` where they are, or it is not for them.
+def of_its_pages(path: Path, trouble: Broken | DiskUnread) -> FileTrouble | None:
+    """What is said of a file of which something was not read; ``None`` where it is damaged, or it is not for its pages.
 
     While nobody reads them to the end, nobody can tell.
     """
-    if not is_corrupt(trouble.__cause__):
+    if isinstance(trouble, Broken) and not is_corrupt(trouble.__cause__):
         return None
     at = place(path)
     try:

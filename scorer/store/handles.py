@@ -69,6 +69,14 @@ def handles_on(at: FilePlace | None) -> Iterator[int]:
     return (handle for handle in handles if place(handle) == at)
 
 
+def is_nameless(at: FilePlace | None) -> bool:
+    """Whether a file that is open here has no name any more: when it is closed it is gone."""
+    with suppress(OSError):
+        handle = open_handle(at)
+        return handle is not None and not os.fstat(handle).st_nlink
+    return False
+
+
 def only_reads(at: FilePlace | None) -> bool:
     """Whether no handle that this process has on a file can write it; where there is no asking they can."""
     how = [fcntl.fcntl(handle, fcntl.F_GETFL) & os.O_ACCMODE for handle in handles_on(at) if fcntl]

@@ -30,8 +30,14 @@ class Disk(ctypes.Structure):
 
 
 @contextmanager
-def stuttering(path: Path, fails: Callable[[], bool], *, within: range = ALL) -> Iterator[None]:
-    """Meanwhile a read of a page of a file, ``within`` some bytes, fails where that is said of it."""
+def stuttering(
+    path: Path, fails: Callable[[], bool], *, within: range = ALL, number: int = errno.EIO, least: int = 4096
+) -> Iterator[None]:
+    """Meanwhile a read of a page of a file, ``within`` some bytes, fails where that is said of it.
+
+    Of the first page SQLite reads the head by itself: that is less than the ``least`` bytes that are a page.
+    ``number`` is why: SQLite takes a disk of one's own (EIO) for damage, and a network drive for what it is.
+    """
     library = ctypes.CDLL(getattr(_sqlite3, "__file__", None))
     library.sqlite3_vfs_find.restype = ctypes.POINTER(Disk)
     disk = library.sqlite3_vfs_find(None)
@@ -39,8 +45,8 @@ def stuttering(path: Path, fails: Callable[[], bool], *, within: range = ALL) ->
     at, read = place(path), READ(disk.contents.xGetSystemCall(disk, name))
 
     def tried(handle: int, into: int, size: int, at_byte: int) -> int:
-        if size >= 4096 and at_byte in within and place(handle) == at and fails():
-            ctypes.set_errno(errno.EIO)
+        if size >= least and at_byte in within and place(handle) == at and fails():
+            ctypes.set_errno(number)
             return -1
         return read(handle, into, size, at_byte)
 

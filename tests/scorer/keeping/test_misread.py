@@ -9,12 +9,14 @@ from random import Random
 import pytest
 
 from scorer.desk import Desk
-from scorer.keeping.copies import at_fault, checked, take
+from scorer.keeping.copies import Copy, at_fault, checked, take
+from scorer.keeping.copies import described as described_as_it_is
 from scorer.keeping.restoring import bring_back, is_damaged
 from scorer.keeping.soundness import on
 from scorer.picture import Picture
 from scorer.store.copying import copies
 from scorer.store.handles import open_handle
+from scorer.store.meant import PASSING
 from scorer.store.place import held, place
 from scorer.store.trouble import AnswersAgain, Damaged, DiskFailed, DiskUnread, NotCopied
 from tests.scorer.keeping.deeds import boards
@@ -99,6 +101,37 @@ def test_what_is_damaged_is_never_sound_on_a_loose_cable(club, seed):
     assert checked(club)[0].broken
     with pytest.raises(Damaged):
         Desk(club)
+
+
+def misreading_once(monkeypatch):
+    """What was just made, and has no name yet, cannot be read for a moment."""
+    once = []
+
+    def described(path):
+        misread = path.name.startswith(PASSING) and not once
+        once.extend([path] * misread)
+        return Copy(path) if misread else as_ever(path)
+
+    as_ever = described_as_it_is
+    monkeypatch.setattr("scorer.keeping.copies.described", described)
+
+
+def test_a_copy_that_was_not_read_for_a_moment_is_taken_again_and_gets_no_wrong_name(club, monkeypatch):
+    before = copies(club)
+    misreading_once(monkeypatch)
+    with pytest.raises(NotCopied):
+        take(club)
+    assert copies(club) == before
+    assert take(club).deed == described_as_it_is(club).deed
+
+
+def test_nor_does_what_is_rescued(club, monkeypatch, tmp_path):
+    monkeypatch.setattr("scorer.keeping.rescues.user_data_path", lambda *_, **__: tmp_path / "home")
+    with closing(Desk(club)) as desk:
+        last = desk.head
+        club.unlink()
+        misreading_once(monkeypatch)
+        assert f" deed {last.deed}.overtrick”" in desk.keeper.rescued(last)
 
 
 def test_what_cannot_be_opened_is_let_go_of(club, monkeypatch):

@@ -57,7 +57,7 @@ def second_place(desk, tmp_path):
     return copies_folder(away / desk.path.name)
 
 
-AWAY = "brought to safety when the file was moved, removed or exchanged"
+AWAY = "brought to safety when the file was moved, removed, exchanged or not read"
 
 
 def test_what_was_rescued_of_a_club_whose_disk_is_gone_is_among_its_copies(desk):

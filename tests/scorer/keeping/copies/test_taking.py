@@ -9,17 +9,18 @@ import sqlite3
 import stat
 import threading
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from scorer.clock import CLOCK
 from scorer.desk import Desk
-from scorer.keeping import copies
-from scorer.keeping.copies import checked, described, listed, nearest, newest_sound, take
+from scorer.keeping.copies import Copy, checked, described, listed, name_of, nearest, newest_sound, take
 from scorer.keeping.keeper import AGAIN, EVERY
 from scorer.keeping.restoring import bring_back
 from scorer.store import copying
 from scorer.store.copying import see_to
+from scorer.store.file import HEAD
 from scorer.store.trouble import Broken, Damaged, copies_folder
 from tests.scorer.keeping.copies.kept import played
 from tests.scorer.keeping.deeds import EVENINGS, FEW, SEVEN, boards, entered, sql
@@ -106,10 +107,9 @@ def test_a_copy_that_was_found_sound_and_changed_since_is_held_against_nothing(d
         take(desk.path)
 
 
-def test_a_time_that_is_none_makes_no_name_outside_the_folder(desk, monkeypatch):
-    monkeypatch.setattr(copies, "found", lambda *_: ())
-    sql(desk.path, "UPDATE deed SET at = '../../../outside'")
-    assert take(desk.path).path.parent == copies_folder(desk.path)
+def test_a_time_that_is_none_makes_no_name_outside_the_folder(desk):
+    name = name_of(Copy(desk.path, HEAD, 2, "", "../../../outside"))
+    assert Path(name).name == name
 
 
 def test_a_folder_that_another_program_makes_in_the_same_moment_is_there(tmp_path, monkeypatch):

@@ -19,6 +19,7 @@ from scorer.store import copying
 from scorer.store.trouble import FileTrouble, Locked, copies_folder
 from tests.scorer.keeping.deeds import crashed, entered
 from tests.scorer.keeping.restoring.ways_back import copy_of, hot, hot_and_torn, sound, text, there
+from tests.scorer.keeping.stutters import stuttering
 
 
 def test_who_has_the_file_open_meanwhile_is_told_and_loses_nothing(club):
@@ -159,14 +160,15 @@ def test_what_could_not_be_brought_back_leaves_nothing_set_aside(club, monkeypat
     assert checked(club) == ()
 
 
-@pytest.fixture
-def bad_sector(club, monkeypatch):
-    """The disk cannot read what the club file has in one place."""
+@pytest.fixture(params=["EIO", "EUCLEAN"])
+def bad_sector(club, monkeypatch, request):
+    """The disk cannot read what the club file has in one place, or its file system does not know where that is."""
+    number = getattr(errno, request.param, errno.EIO)
     copy = copying.as_it_lies
 
     def read(path, made):
         if path == club:
-            raise OSError(errno.EIO, "Input/output error")
+            raise OSError(number, os.strerror(number))
         copy(path, made)
 
     monkeypatch.setattr(copying, "as_it_lies", read)
@@ -220,6 +222,17 @@ def test_what_the_disk_cannot_read_any_more_is_moved_aside_as_it_is(club, state,
         assert there(club) == {1, 2}
     else:
         assert not club.exists()
+
+
+@pytest.mark.usefixtures("bad_sector")
+@pytest.mark.parametrize("act", ["bring back", "put aside"])
+def test_so_is_one_of_which_not_even_the_head_is_read(club, act):
+    copy = copy_of(club)
+    with stuttering(club, lambda: True, within=range(4096), least=1):
+        aside = bring_back(club, copy) if act == "bring back" else put_aside(club)
+    assert "set aside unread" in aside.name
+    assert there(aside) == {1, 2, 3}
+    assert there(club) == {1, 2} if act == "bring back" else not club.exists()
 
 
 @pytest.mark.usefixtures("bad_sector", "last_answer")

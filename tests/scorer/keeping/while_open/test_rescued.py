@@ -245,15 +245,19 @@ def test_nor_is_it_where_a_copy_is_brought_back_over_the_file_while_it_is_open(d
         assert boards(now) == {1, 2, 3, 4, 5}
 
 
-def test_where_nothing_else_has_room_either_it_is_asked_before_it_is_lost(desk, home, monkeypatch):
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS], ids=errno.errorcode.get)
+@pytest.mark.parametrize("tried", [True, False], ids=["a copy had failed", "no copy was tried"])
+def test_where_nothing_else_has_room_either_it_is_asked_before_it_is_lost(desk, home, monkeypatch, tried, number):
+    """A disk that gives up is often read only from then on, and home may be on the same."""
     entered(desk, 5)
     with monkeypatch.context() as patch, stuttering(desk.path, lambda: True, within=PAGE):
         patch.setattr(os, "pread", unread)
-        desk.keeper.take(desk.head)
-        refusing(patch, errno.ENOSPC, copies_folder(desk.path))
-        refusing(patch, errno.ENOSPC, home)
-        assert desk.would_lose()
-    assert not desk.would_lose(), "there is room again"
+        with monkeypatch.context() as full:
+            refusing(full, number, copies_folder(desk.path), home)
+            if tried:
+                desk.keeper.take(desk.head)
+            assert desk.would_lose()
+        assert not desk.would_lose(), "there is room again"
     with closing(Picture(rescued(desk.path, home, desk.safe_in))) as now:
         assert boards(now) == {1, 2, 3, 4, 5}
 
