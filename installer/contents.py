@@ -42,7 +42,7 @@ EXCLUDED = [
         "psycopg",
         "IPython",
     ),
-    *("numpy.f2py", "numpy.distutils", "pymupdf_fonts", "pip", "pytest", "hypothesis", "ui.shots", "ui.shots_hands"),
+    *("numpy.f2py", "numpy.distutils", "pymupdf_fonts", "pip", "pytest", "hypothesis", "ui.shots"),
     *("numpy.random", "numpy.fft", "numpy.polynomial", "PySide6.QtNetwork", "unittest", "doctest", "pydoc"),
     *("rapidfuzz.fuzz_cpp_avx2", "rapidfuzz.distance.metrics_cpp_avx2"),  # the same again, a little faster
     *(f"sqlalchemy.dialects.{other}" for other in ("mssql", "mysql", "oracle")),

@@ -14,6 +14,7 @@ from tests.languages import CATALOGUED, catalogued
 from ui import shots
 from ui.pages import PAGES
 from ui.parts.saying import WINDOW
+from ui.shots.taking import LETTERS
 
 by_game = pytest.mark.parametrize("g", GAMES, ids=lambda g: g.key)
 
@@ -95,5 +96,5 @@ def test_a_club_in_a_language_types_in_its_letters(qapp, tmp_path):
 
 
 def test_every_language_but_english_has_its_letters():
-    assert {*shots.LETTERS} == {*CATALOGUED}
-    assert {*shots.LETTERS.values()} == {each.key for each in ALPHABETS} - {"english"}
+    assert {*LETTERS} == {*CATALOGUED}
+    assert {*LETTERS.values()} == {each.key for each in ALPHABETS} - {"english"}

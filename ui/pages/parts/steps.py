@@ -15,6 +15,8 @@ from ui.parts import Table, Words, boxed, column, giving_way
 from ui.parts.saying import said
 from ui.theme import THEME, TYPE
 
+SHORT = 16  # letters of a law that has a line to itself rather than two
+
 
 class Steps(QScrollArea):
     """Lines to be read, under a few words that say of what; they scroll where there is no room."""
@@ -59,6 +61,8 @@ def part(title: Text, steps: Iterable[Step]) -> Iterable[QWidget]:
 def rich(step: Step) -> str:
     """A line as the window says it, and smaller behind it the law or rule, as markup."""
     text, law = escape(said(step.text)), escape(said(step.law))
+    if len(law) <= SHORT:
+        law = law.replace(" ", "&nbsp;")  # “Law 78A” stays together
     small = f'<span style="color:{THEME.colours["soft"]}; font-size:{THEME.px(TYPE["small"])}px">{law}</span>'
     return f"{text}&ensp;{small}" if law else text
 

@@ -31,6 +31,10 @@ class BracketRankings(DrawnRankings):
     def paper_drawn(self) -> Printed:
         return Printed("bracket", t("{key} prints the bracket", key=KEY))
 
+    @property
+    def drawn_called(self) -> Text:
+        return t("Print bracket")
+
     def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, each_round: Callable[[int, int], Rounds]) -> None:
         super().show_rankings(rankings, so_far, each_round)
         for view in self.views:

@@ -61,6 +61,10 @@ class CrossRankings(DrawnRankings):
     def paper_drawn(self) -> Printed:
         return Printed("cross-table", t("{key} prints the cross table", key=KEY))
 
+    @property
+    def drawn_called(self) -> Text:
+        return t("Print cross table")
+
     def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, each_round: Callable[[int, int], Rounds]) -> None:
         super().show_rankings(rankings, so_far, each_round)
         if [table.order for table in self.across] != [order_of(lines) for _, lines in rankings]:

@@ -30,6 +30,15 @@ class DrawnRankings(Rankings):
         return self.paper_drawn if self.is_drawn else None
 
     @property
+    @abstractmethod
+    def drawn_called(self) -> Text:
+        """What the button says that prints it."""
+
+    @property
+    def paper_called(self) -> Text:
+        return self.drawn_called if self.is_drawn else super().paper_called
+
+    @property
     def is_drawn(self) -> bool:
         """Whether that is seen, and not the lists."""
         return self.drawn is not None and self.shape_of.chosen() == DRAWN

@@ -113,6 +113,11 @@ class Rankings(QFrame):
         table.clicked.connect(lambda index: self.opened.emit(table.rows.values[index.row()]))
 
     @property
+    def paper_called(self) -> Text:
+        """What the button says that prints it."""
+        return t("Print ranking")
+
+    @property
     def paper(self) -> Printed | None:
         """What is printed of the shape that is seen, where that is not the ranking itself."""
         return None

@@ -251,7 +251,8 @@ class StandingsPage(Page):
 
     def _acts_of(self, rankings: Rankings, live: Live) -> Iterator[QWidget]:
         """What stands over the rankings: how they are shown, where else one goes from here, and paper."""
-        paper = shown_only(KeyButton(t("Print ranking"), PRINT_KEY, self.print_it, as_="primary"))
+        paper = shown_only(KeyButton(rankings.paper_called, PRINT_KEY, self.print_it, as_="primary"))
+        rankings.reshaped.connect(lambda: paper.call(rankings.paper_called))
         sorted_by = boxed(row(Words(t("sorted by"), "small"), rankings.order))
         boards = Button(t("By board"), lambda: self.room.go("by-board"), key="Ctrl+B")
         page, name = contest_of(live.event).onward

@@ -11,6 +11,7 @@ from ui import shots
 from ui.pages.pads.both import PadAndKeys
 from ui.pages.parts.line import ResultLine
 from ui.parts.saying import WINDOW
+from ui.shots.taking import settle
 from ui.theme import THEME
 
 LANGUAGES = {"en": language("en"), "de": language("de"), "nl": language("nl"), "pseudo": LANGUAGE}
@@ -38,10 +39,10 @@ def test_neither_pad_nor_keys_are_scrolled_at_the_usual_size(tmp_path, qtbot, co
         window.room.open(ids[key])
         window.go("results")
         shots.begin_a_hand(shots.play(window), keys=True)
-        shots.settle(QApplication.instance())
+        settle(QApplication.instance())
         begun = beyond(window)
         shots.play(window).entry.put("")
-        shots.settle(QApplication.instance())
+        settle(QApplication.instance())
         scrolled[key] = (begun, beyond(window))
     shots.put_away(window)
     assert scrolled == dict.fromkeys(GAMES, ((0, 0, 0), (0, 0, 0)))

@@ -1,12 +1,12 @@
 """The cross table on screen: who has what from whom, who meets next, and the same on paper."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication
 
 from scorer.commands.results import enter
 from tests.scorer.sheets.team_evening import round_robin, swiss, swiss_pairs
 from tests.ui.pages.test_long_names import long
-from tests.ui.pages.windows import clashes, focus, front, nameless
+from tests.ui.pages.windows import button, clashes, focus, front, nameless
 
 K = Qt.Key
 ROUND_ROBIN = [  # place, number, team, VPs, and what each has of 4, 1, 2, 3 and 5
@@ -21,8 +21,7 @@ ROUND_ROBIN = [  # place, number, team, VPs, and what each has of 4, 1, 2, 3 and
 def crossed(opened_at, evening):
     window = opened_at(evening, "standings")
     page = front(window)
-    [button] = [each for each in page.findChildren(QPushButton) if each.text() == "Cross table"]
-    button.click()
+    button(page, "Cross table").click()
     QApplication.processEvents()
     return window, page, page.rankings.across
 
@@ -46,10 +45,12 @@ def test_ctrl_p_prints_what_is_seen(opened_at):
     window, page, _ = crossed(opened_at, round_robin())
     assert page.prints().sheet == "cross-table"
     assert window.foot.paper.text() == "Ctrl+P prints the cross table"
+    assert button(page, "Print cross table")
     page.rankings.shape_of.choose("list")
     page.rankings.shape_of.picked.emit("list")
     assert page.prints().sheet == "ranking"
     assert window.foot.paper.text() == "Ctrl+P prints the ranking"
+    assert button(page, "Print ranking")
 
 
 def test_enter_says_why_somebody_stands_there(opened_at, qtbot):

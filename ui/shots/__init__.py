@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -21,17 +19,12 @@ from typing import Any, NamedTuple
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QEvent, QThread
-from PySide6.QtWidgets import QApplication
 
 from rules import GAMES, game
-from rules.alphabets import alphabet
 from rules.parts.totals import Totals
 from scorer import samples
-from scorer.clock import WallClock
 from scorer.commands.events import begin
 from scorer.commands.results import enter
-from scorer.commands.speaking import typed_in
 from scorer.contests import contest
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
@@ -50,50 +43,33 @@ from scorer.live.words import chairs
 from scorer.movements.lots import ALONE, PAIRS
 from scorer.pseudo import CODE, LANGUAGE
 from ui.app import application
-from ui.jobs import BENCH
 from ui.main_window import MainWindow
 from ui.nowhere import Nowhere
 from ui.pages import PAGES
 from ui.pages.pads.play import Play
 from ui.pages.pads.results import PadResults
 from ui.pages.pads.round import RoundPlay
-from ui.pages.players.looking import AT_REST
 from ui.parts.saying import WINDOW, said
 from ui.room import Room
-from ui.shots_hands import Rules, a_hand
+from ui.shots.hands import Rules, a_hand
+from ui.shots.opened import of_matches, what_is_opened
+from ui.shots.taking import MODES, MORE, STANDING, USUAL, Size, as_large, club, grabbed, put_away, shown
 from ui.theme import THEME
 
 FOLDER = Path("out/shots")
 EVENINGS = ("in-play", "finished")  # the sample club's, newest first
-MODES = {"light": False, "dark": True}
 KINDS = ("keys", "pad")  # of pictures of a game
 ROUND_OF, PAD_OF = "euchre", "trex"  # the games whose round, and whose pad, are taken in every mode
 FULL, IN = 4, ((6, 2), (3, 5))  # tables of that round, and the slips that are in
 DATE = "2026-11-20"
-AT = datetime(2026, 11, 19, 20, 52, tzinfo=UTC)  # as the sample's evening in play is in its fifth round
-STANDING = WallClock(lambda: AT, AT.tzinfo)
 SEATS, TABLES, ROUNDS, DEALS = 5, 2, 3, 6  # seats where everybody plays alone, and deals at the first table
-# The letters in which a club types that speaks a language; the English ones in any other.
-LETTERS = {"nl": "dutch", "de": "german", "fr": "french", "pl": "polish", "es": "spanish", "sv": "swedish"}
 PEOPLE = (
     *("Anneke Vos", "Bram de Wit", "Ilse Höfer", "Jürgen Baum", "Siân Pryce", "Owen Thorne", "Zofia Dąbek"),
     *("Marek Iłowski", "Margit Aalto", "Per Lindqvist", "Ruth Calloway", "Dennis Moor", "Eleni Vasou", "Nikos Pappas"),
     *("Bartholomew Fitzgerald-Hamilton", "Konstantina Papadimitriou-Lange"),
 )
-TURNS = 12  # of the window and the work behind it, after which nothing moves any more
 
 
-class Size(NamedTuple):
-    """A size of window, and the scale of what is in it; ``name`` is added to a picture's name."""
-
-    wide: int = 1280
-    high: int = 800
-    scale: float = 1.0
-    name: str = ""
-
-
-USUAL = Size()
-MORE = (Size(1920, 1080, name="-1920"), Size(scale=1.5, name="-150"))  # taken of the pages most used
 MOST_USED = ("results", "players")
 
 
@@ -121,40 +97,11 @@ def takings() -> Iterator[Taking]:
             yield from (Taking(page, EVENINGS[0], mode, size) for page in MOST_USED)
 
 
-def settle(app: QApplication, rest: int = 0) -> None:
-    """Let the window come to rest, and what is made in the background be made, some of it after ``rest`` ms only."""
-    app.processEvents()
-    QThread.msleep(rest)
-    for _ in range(TURNS):
-        app.processEvents()
-        app.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # which waits for a loop that nobody runs here
-        BENCH.submit(int).result()
-    app.processEvents()
-
-
 def take(window: MainWindow, taking: Taking, folder: Path) -> Path:
     """Take one picture of a page."""
-    THEME.prefer(MODES[taking.mode])
-    THEME.resize(taking.size.scale)
-    window.resize(taking.size.wide, taking.size.high)
+    as_large(window, taking.mode, taking.size)
     window.go(taking.page)
     return grabbed(window, folder / taking.name)
-
-
-def grabbed(window: MainWindow, path: Path) -> Path:
-    """The window as it comes to rest, in a file."""
-    settle(application(), rest=AT_REST + 1 if window.here == "players" else 0)
-    if not window.grab().save(str(path)):
-        raise OSError(f"{path} could not be written.")
-    return path
-
-
-def club(path: Path) -> Desk:
-    """A club's file, which types in the letters of the language that the window speaks."""
-    desk = Desk(path, who="Ann")
-    if letters := LETTERS.get(WINDOW.language.code):
-        desk.do(typed_in(alphabet(letters), before=alphabet("")))
-    return desk
 
 
 def first_evening(where: Path, folder: Path) -> Iterator[Path]:
@@ -240,9 +187,7 @@ def tables(where: Path, folder: Path) -> Iterator[Path]:
         desk.do(enter(event, Key(event.sections[0].id, 1, at, SLIP), Slip(Totals(totals))))
     for size in (USUAL, MORE[0]):
         for mode in MODES:
-            THEME.prefer(MODES[mode])
-            THEME.resize(size.scale)
-            window.resize(size.wide, size.high)
+            as_large(window, mode, size)
             window.room.open(ids[ROUND_OF])
             window.go("results")
             round_ = round_of(window)
@@ -336,22 +281,6 @@ def dealt(rules: Rules, players: int) -> Iterator[Played]:
         at = after
 
 
-def shown(room: Room) -> MainWindow:
-    """A window that believes itself in front."""
-    window = MainWindow(room)
-    window.show()
-    window.activateWindow()
-    return window
-
-
-def put_away(window: MainWindow) -> None:
-    """Close a window and its file."""
-    window.close()
-    window.room.leave()
-    window.room.desk.close()
-    window.deleteLater()
-
-
 def main(folder: Path, code: str) -> int:
     """Take all of them in a language, and say where they are."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -365,11 +294,8 @@ def main(folder: Path, code: str) -> int:
             *evenings(there, folder),
             *games(there, folder),
             *tables(there, folder),
+            *what_is_opened(there, folder),
+            *of_matches(there, folder),
         ]
     print(f"{len(taken)} pictures are in {folder}.")
     return 0
-
-
-if __name__ == "__main__":
-    given = sys.argv[1:]
-    sys.exit(main(Path(given[0]) if given else FOLDER, given[1] if len(given) > 1 else "en"))
