@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 
+from PySide6.QtGui import QResizeEvent
+
 from rules.fields import Answers
 from rules.text import Text, t
 from scorer.standings import Scored
@@ -39,6 +41,11 @@ class CrossGrid(Table[RankingLine]):
         self.rows.parted = attrgetter("parted")
         self.show_values(lines)
         self.widen()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is room its rows are higher."""
+        super().resizeEvent(event)
+        self.fill(self.viewport().height())
 
 
 class CrossRankings(DrawnRankings):
