@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
@@ -47,8 +47,9 @@ class Match:
     penalty.  Only that can keep one side's net from being the other's with its sign turned.  ``split`` is what of it
     no ruling gave: ordinary results on a board where another table has a split score.  ``boards`` are those
     that count, ``scheduled`` those that were to be played; where two fours of a team play the same boards, each
-    board counts twice.  ``carried`` is what either brings from an earlier match.  A scale that counts boards in two
-    ways finds the match counted the second way in ``beside``.
+    board counts twice.  ``carried`` is what either brings from an earlier match.  ``net`` is what the first side
+    won by, less than nought where it lost.  A scale that counts boards in two ways finds the match counted the
+    second way in ``beside``.
     """
 
     made: Pair
@@ -59,15 +60,15 @@ class Match:
     unit: str = "IMPs"
     beside: Match | None = None
     carried: Pair = LEVEL
+    net: Fraction = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.boards < 1 or self.scheduled < 1:
             raise NoBoards(boards=self.boards, scheduled=self.scheduled)
-
-    @property
-    def net(self) -> Fraction:
-        """What the first side won by; less than nought where it lost."""
-        return self.made[0] - self.made[1] + self.awarded[0] + self.carried[0] - self.carried[1]
+        net = self.made[0] - self.made[1]
+        for more in (self.awarded[0], self.carried[0] - self.carried[1] if any(self.carried) else 0):
+            net = net + more if more else net
+        object.__setattr__(self, "net", net)
 
     @property
     def turned(self) -> Match:

@@ -46,15 +46,21 @@ class Claim(NamedTuple):
 
     @property
     def said(self) -> Wrong:
-        """The difference, to be put into words."""
-        computed = "" if self.exact is None else fixed(self.exact, max(self.claim.places, self.decimals))
-        return partial(self.say, (self.claim.text, computed))
+        """The difference, to be put into words: most are only counted."""
+        return partial(put, self)
 
     @property
     def decimals(self) -> int:
         """So many decimals tell the two apart."""
         whole = self.exact is not None and self.exact.denominator == 1
         return 0 if whole else USUAL
+
+
+def put(claim: Claim) -> Difference:
+    """How a number differs, in words."""
+    exact = claim.exact
+    computed = "" if exact is None else fixed(exact, max(claim.claim.places, claim.decimals))
+    return claim.say((claim.claim.text, computed))
 
 
 @dataclass(frozen=True)
@@ -106,7 +112,7 @@ class MatchesAgainst:
     def of_matches(self, worked: WorkedMatches) -> Iterator[Claim]:
         """The scores and the victory points of matches."""
         all_ = self.matches.matches
-        scores, points = ([each for m in all_ for each in own(m)] for own in (of_scores, of_points))
+        scores, points = (usual(each for m in all_ for each in own(m)) for own in (of_scores, of_points))
         for match, outcome in zip(all_, worked.outcomes, strict=True):
             what = worked.values.get("score", "points")
             if match.points.given and what == "points":
@@ -115,12 +121,12 @@ class MatchesAgainst:
                 if claim:
                     exact = score_of(match, outcome, side, what=what)
                     say = partial(self.names.of_match, match, what="match score", side=side)
-                    yield Claim("match", claim, exact, usual(scores), say)
+                    yield Claim("match", claim, exact, scores, say)
             for side, claim in enumerate(match.points):
                 if claim:
                     exact = outcome.points[side] if outcome.points and not outcome.told else None
                     say = partial(self.names.of_match, match, what="victory points", side=side)
-                    yield Claim("match", claim, exact, usual(points), say)
+                    yield Claim("match", claim, exact, points, say)
 
     # --- in the end ----------------------------------------------------------------------
 
