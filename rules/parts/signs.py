@@ -156,7 +156,8 @@ class LetteredLine:
             return []
         after = behind_a_blank(behind)
         before = any(piece.sign is Sign.SEAT or piece.means in NAMES for piece in self.pieces[-2:])
-        seat_behind = after in self.alphabet.seat_of or self.alphabet.word_of.get(after) in NAMES
+        before |= self.text[:start].rstrip().rpartition(" ")[-1] in NAMES
+        seat_behind = after in self.alphabet.seat_of or self.alphabet.word_of.get(after, after) in NAMES
         return [LinePiece(start, start + len(word), Sign.WORD, "and")] if before and seat_behind else []
 
     def named(self, start: int, word: str) -> list[LinePiece]:
