@@ -33,10 +33,11 @@ from rules.parts.feats import (
     played,
     positive,
 )
-from rules.parts.how_many import goes_with_its_number, said_again, written_number
+from rules.parts.how_many import goes_with_its_number, said_again
 from rules.parts.reader import Ambiguous, folded, one_seat, seen
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import A_SIDE, CALLED, SEATS, SIDES, letters
+from rules.parts.seldom import written_number
 from rules.parts.to_type import ToType
 from rules.parts.words import (
     DASH,

@@ -43,6 +43,14 @@ NOT_TAKEN = [
     ("trex",               "e girls n e exw / e",                         "/ e"),
     ("trex",               "e girls nxs, e, exw/e",                       "/e"),
     ("euchre",             "ns made it, made",                            "made"),
+    ("duplicate-bridge",   "4s n 11 just made",                           "just made"),
+    ("duplicate-bridge",   "4s n 11 made exactly",                        "made exactly"),
+    ("five-hundred",       "8h n +1, made exactly",                       "made exactly"),
+    ("twenty-eight",       "n 18 points 20",                              "18 points 20"),
+    ("nap",                "nap 2 tricks 4",                              "2 tricks 4"),
+    ("nap",                "nap two tricks four",                         "two tricks four"),
+    ("beyond",             "w 5s r 2 - 1 3 1 5 5 2",                      "-"),
+    ("spades",             "4/2 10 3/4 9",                                "10 + 9"),
 ]  # fmt: skip
 
 
