@@ -192,12 +192,12 @@ def ends_of(plain: list[str], piece: range, strains: Collection[str]) -> Iterato
 
 def parts(words: list[str], at: int) -> bool:
     """Whether a piece may stand there: not behind a dash, nor between what goes together, as a number with its word."""
-    if not 0 < at < len(words):
+    if at == 0:
         return True
-    before = folded(words[at - 1])
-    if f"{before} {folded(words[at]).strip(',;')}" in JUST_MADE:
+    before, behind = folded(words[at - 1]), "".join(words[at : at + 1])
+    if f"{before} {folded(behind).strip(',;')}" in JUST_MADE:
         return False
-    return before != DASH and not (in_figures_or_words(words[at]) and before in OF_A_NUMBER)
+    return before != DASH and not (in_figures_or_words(behind) and before in OF_A_NUMBER)
 
 
 def a_number(plain: list[str], at: int) -> bool:
@@ -218,4 +218,4 @@ def apart(words: list[str]) -> list[str]:
 
 def in_figures_or_words(typed: str) -> bool:
     """Whether a piece of a line begins with a figure, or is a number in words."""
-    return typed[0].isdigit() or folded(typed).rstrip(",;") in IN_WORDS
+    return typed[:1].isdigit() or folded(typed).rstrip(",;") in IN_WORDS

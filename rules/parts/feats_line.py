@@ -219,7 +219,9 @@ def kitty(reader: Reader, found: dict[str, Any]) -> bool:
 
 def optional(reader: Reader, words: Mapping[str, str], *, glued: Collection[str] = ()) -> str:
     """What a word means that may stand here, or nothing; little may stand ``glued`` behind it: “wwent” is a slip."""
-    name = reader.take(words, glued=glued)
+    start, name = reader.at, reader.take(words, glued=glued)
+    if name and len(name) == 1 and reader.text[:start].endswith(" by "):  # a letter behind “by” is somebody's
+        reader.at, name = start, ""
     if name is None and reader.begins(words):
         begun = sorted((word for word in words if word.startswith(reader.rest)), key=len, reverse=True)
         raise Unfinished(either(map(ToType, sorted({words[word]: word for word in begun}.values()))))

@@ -89,13 +89,16 @@ def not_begun_so(line: str) -> str:
 ONE_TOOK = re.compile(
     rf"(?<![a-z])(?P<side>{'|'.join((*NAMES[0], *NAMES[1]))}) (?:took|takes|got) (?P<took>{SO_MANY})(?: tricks?)?$"
 )
-
-
 TOOK = re.compile("(?<![a-z])(?:took|takes|got)(?![a-z])")
+# A word for how many before one number, which is of the first side.
+TRICKS_BEFORE = re.compile(
+    rf"(?<=[a-z0-9])[ ,]+(?:took )?(?:tricks|trick|tks)(?: taken)?,? (?P<took>{SO_MANY})$", re.IGNORECASE
+)
 
 
 def for_both(line: str) -> str:
     """A line that ends in what one side took, with what the first did."""
+    line = TRICKS_BEFORE.sub(r" \g<took>", line)
     found, often = ONE_TOOK.search(folded(line)), len(TOOK.findall(folded(line)))
     if found is None or often > 1:
         return line

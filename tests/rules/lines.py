@@ -292,6 +292,8 @@ WORDS = [
     ("spades",            "ns bid 4 and 3, ew bid 3 and 3, ns took 8",   "4 3 / 3 3 8"),
     ("spades",            "ns 4 3, ew 3 3, ns took eight tricks",        "4 3 / 3 3 8"),
     ("spades",            "4 3 / 3 3 ew took 5",                         "4 3 / 3 3 8"),
+    ("spades",            "2/3 3/4 tricks 6",                            "2 3 / 3 4 6"),
+    ("spades",            "4 3 / 3 3, tricks: nine",                     "4 3 / 3 3 9"),
     ("spades",            "ns bid 4+3, ew bid 3+3, 8",                   "4 3 / 3 3 8"),
     ("spades",            "4/4 9 4/4 4",                                 "4 4 / 4 4 9"),
     ("euchre",            "made by ns, 4",                               "N–S 4"),
