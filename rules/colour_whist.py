@@ -23,9 +23,9 @@ from rules.parts.colour_hand import (
     payments,
     spoken,
 )
-from rules.parts.how_many import written_number
 from rules.parts.said_twice import relative
 from rules.parts.seats import FOUR, SEATS, dealer_of, letter
+from rules.parts.seldom import written_number
 from rules.parts.unasked import unasked
 from rules.text import NO_WORDS, Text, joined, t
 

@@ -20,7 +20,6 @@ from rules.fields import (
     Order,
     Problem,
     Yes,
-    shown_card,
 )
 from rules.parts.anywhere import Loose, agreed, anywhere, how_far, sound, torn
 from rules.parts.form_words import (
@@ -39,7 +38,6 @@ from rules.parts.how_many import (
     MINUS_SO_MANY,
     SO_MANY,
     begins_over,
-    few,
     follows_a_bid,
     from_bid,
     goes_with_its_number,
@@ -47,7 +45,6 @@ from rules.parts.how_many import (
     said_again,
     taken,
     unit,
-    written_number,
 )
 from rules.parts.of_all import WON, won
 from rules.parts.reader import (
@@ -66,9 +63,11 @@ from rules.parts.reader import (
     unfinished,
     word,
 )
+from rules.parts.seldom import few
 from rules.parts.to_type import ToType, side_to_type
 from rules.parts.words import DASH as DASH_SIGN
 from rules.parts.words import ELSE, PARTING_WORDS, VERBS
+from rules.parts.writing import write
 from rules.text import Text, as_it_is, either, t
 
 __all__ = [
@@ -97,10 +96,10 @@ CARD = re.compile(
     f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?![a-z0-9])"
 )
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
-BETWEEN = re.compile(f"(?:(?:[,;&]|[-/](?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
+BETWEEN = re.compile(f"(?:(?:[,;&]|[-/](?=[a-z♣♦♥♠])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
 # The same before a number that may be below nought.
 BEFORE_A_MINUS = re.compile(
-    f"(?:(?:[,;&]|/(?=[a-z])|(?!{MINUS_SO_MANY.pattern})-(?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+"
+    f"(?:(?:[,;&]|/(?=[a-z♣♦♥♠])|(?!{MINUS_SO_MANY.pattern})-(?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+"
 )
 # Between the seat that stands first and what it bid.
 SEAT_GAP = f"(?:[ ,;/-]|(?:{VERBS})(?![a-z]))*"
@@ -186,11 +185,14 @@ def read_yes(reader: Reader, field: Yes, found: Answers) -> bool:
     return bool(field.default)
 
 
+OUT_NEXT = re.compile("[,;]|-(?=[a-z])")
+
+
 def read_order(reader: Reader, field: Order, found: Answers) -> tuple[str, ...]:
     """All the sides, each once."""
     order: list[str] = []
     while left := [side for side in field.sides if side not in order]:
-        reader.match(COMMA)
+        reader.match(OUT_NEXT)
         glued = reader.text[: reader.at][-1:].isalpha()  # “nwes”, in which “wes” begins no “west”
         others = {word: side for side in left for word in ELSE.get(folded(side), ()) if not glued}
         words = {**others, **{folded(side): side for side in left}}
@@ -230,7 +232,8 @@ READ: Mapping[type[Field], Callable[[Reader, Any, Answers], Any]] = {
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """A line as the answers to a form; what it came to, and what is yes or no, may stand anywhere in it."""
     result = next((field.name for field in form if follows_a_bid(field)), "")
-    loose = Loose(own_words(form), strains(form), results(form), counts=counts(form), field=result)
+    counted = next((unit(field.label) for field in form if isinstance(field, Number) and taken(field)), ())
+    loose = Loose(own_words(form), strains(form), results(form), counts=counts(form), field=result, units=counted)
     return anywhere(text, lambda line: in_some_order(line, form), loose)
 
 
@@ -273,7 +276,8 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
     answers: dict[str, Any] = {}
     wrong: list[Problem] = []
     for field in form:
-        if field not in moved and not field.asked(answers):
+        if field.name in answers or (field not in moved and not field.asked(answers)):
+            reader.known = reader.known.difference(yes_words(field) if isinstance(field, Yes) else ())
             continue
         start = reader.at
         step_over(reader, field, form)
@@ -297,7 +301,8 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
             wrong.append(Problem(field.name, message))
     if reader.rest:
         return stopped(reader, Read(answers, tuple(wrong)), Problem(form[-1].name, surplus(reader)))
-    surprising = (field for field in moved if not field.asked(answers))
+    asked = {field.name for field in form if field.asked(answers)}
+    surprising = (field for field in moved if field.name not in asked)
     wrong += [
         Problem(field.name, t("{label}: none was expected with this.", label=field.label)) for field in surprising
     ]
@@ -306,6 +311,7 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
 
 ALSO_CALLED = {
     "took": ("tricks", "tricks taken"),
+    "trumps made by": ("made by",),
     "high": ("hi", "h"),
     "low": ("lo", "l"),
     "jack": ("j",),
@@ -354,44 +360,3 @@ def stopped(reader: Reader, read: Read, problem: Problem) -> Read:
     if reader.at in reader.hopes:
         return read._replace(missing=reader.hopes[reader.at])
     return read._replace(problems=(*read.problems, problem))
-
-
-# --- writing ---------------------------------------------------------------------------
-
-
-def write(answers: Answers, form: tuple[Field, ...]) -> str:
-    """The line that ``read`` gives the same answers for."""
-    asked = [field for field in form if field.asked(answers)]
-    return " ".join(filter(None, (written_answer(field, answers) for field in asked)))
-
-
-def written_answer(field: Field, answers: Answers) -> str:
-    """An answer as it is typed."""
-    answer = answers[field.name]
-    return written_number(field, answer, answers) if isinstance(field, Number) else WRITE[type(field)](field, answer)
-
-
-def write_choice(field: Choice, answer: Any) -> str:
-    """The option's key, or its value where two keys look alike; nothing for the one that silence has."""
-    if field.default is not None and answer == field.default:
-        return ""
-    for value, label in field.options:
-        if value == answer and choice_words(field).get(folded(label)) == value:
-            return label
-    return str(answer)
-
-
-def write_yes(field: Yes, answer: bool) -> str:
-    """The word, where the answer is not the one that silence has."""
-    if answer == bool(field.default):
-        return ""
-    return field.label if answer else f"no {field.label}"
-
-
-WRITE: Mapping[type[Field], Callable[[Any, Any], str]] = {
-    Choice: write_choice,
-    Each: lambda _, answer: " ".join(map(plus_minus, answer)),
-    Yes: write_yes,
-    Order: lambda _, answer: " ".join(answer),
-    Card: lambda _, answer: shown_card(answer),
-}

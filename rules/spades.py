@@ -8,8 +8,9 @@ from rules.fields import Answers, Choice, Form, Number, Problem
 from rules.game import Before, Game, Misrecording, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import spades_hand as bids
-from rules.parts.how_many import written_number
+from rules.parts import spades_line
 from rules.parts.seats import CALLED, SEATS, SIDES, dealer_of, left_of
+from rules.parts.seldom import written_number
 from rules.parts.spades_hand import BIDDERS, NO_NILS, TEN_BAGS, Hand, Pair, SpadesTerms
 from rules.parts.unasked import unasked
 from rules.text import Text, as_it_is, joined, t
@@ -219,7 +220,7 @@ class Spades(Game[Hand, Deal]):
     # --- the hand in words and on paper ------------------------------------------------
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(bids.read(text, at.terms), at, of=text)
+        return self.whole(spades_line.read(text, at.terms), at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
         """The line as it is typed, the second side's tricks left out: ``4 3 / 3 3 9``."""

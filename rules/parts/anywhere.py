@@ -7,8 +7,9 @@ from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
 from rules.fields import given
-from rules.parts.reader import Read, Torn, folded, seen, tidied
-from rules.parts.words import COUNTED, DASH, IN_WORDS, MADE, NOT_MADE, OVER, SEAT, WITH
+from rules.parts.reader import Ambiguous, Read, Torn, folded, seen, tidied
+from rules.parts.unit_first import units_behind
+from rules.parts.words import COUNTED, DASH, IN_WORDS, JUST_MADE, MADE, NOT_MADE, OVER, SEAT, TRICK, WITH
 from rules.text import t
 
 FIGURES = (*IN_WORDS, *map(str, range(100)))
@@ -29,7 +30,7 @@ class Loose(NamedTuple):
     A number behind a result is part of a bid only where one of ``strains`` follows it that is no seat. Where nothing is
     bid the ``results`` are only those that count. A piece with which ``held`` ends belongs to what stands before it,
     and one of ``counts`` to the number behind it. ``field`` is what a result answers, where there is but one; what
-    ``sounds`` like a result may be none.
+    ``sounds`` like a result may be none. ``units`` are the words for what is counted, which may stand before a number.
     """
 
     words: Collection[str] = ()
@@ -39,6 +40,7 @@ class Loose(NamedTuple):
     counts: Collection[str] = ()
     field: str = "tricks"
     sounds: re.Pattern[str] = WHO_MADE
+    units: tuple[str, ...] = TRICK
 
 
 class Turned(NamedTuple):
@@ -60,7 +62,10 @@ def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
 
     It is taken for a hand where that is the same hand in every place in which it reads as one.
     """
-    text = tidied(text)
+    try:
+        text = tidied(units_behind(seen(text), loose.units))
+    except Ambiguous as of_two:
+        return Read({}, (of_two.problem(loose.field or "tricks"),))
     if twice := told_twice(text, loose):
         return Read({}, (twice,))
     straight = read(text)
@@ -139,6 +144,8 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
             continue
         if start and plain[start - 1] == plain[start]:  # “over over Nap 0” is typed twice, and nought over nowhere
             continue
+        if " ".join(plain[start - 1 : start + 1]) in JUST_MADE:
+            continue
         if plain[start] == "-" and all(word in FIGURES for word in plain[:start][-2:]):  # it parts, and is no minus
             continue
         last = min(start + MOST_WORDS, len(typed))
@@ -184,11 +191,13 @@ def ends_of(plain: list[str], piece: range, strains: Collection[str]) -> Iterato
 
 
 def parts(words: list[str], at: int) -> bool:
-    """Whether a piece may stand there: not behind a dash, nor between a number and what says of what it is."""
-    if not 0 < at < len(words):
+    """Whether a piece may stand there: not behind a dash, nor between what goes together, as a number with its word."""
+    if at == 0:
         return True
-    before = folded(words[at - 1])
-    return before != DASH and not (in_figures_or_words(words[at]) and before in OF_A_NUMBER)
+    before, behind = folded(words[at - 1]), "".join(words[at : at + 1])
+    if f"{before} {folded(behind).strip(',;')}" in JUST_MADE:
+        return False
+    return before != DASH and not (in_figures_or_words(behind) and before in OF_A_NUMBER)
 
 
 def a_number(plain: list[str], at: int) -> bool:
@@ -209,4 +218,4 @@ def apart(words: list[str]) -> list[str]:
 
 def in_figures_or_words(typed: str) -> bool:
     """Whether a piece of a line begins with a figure, or is a number in words."""
-    return typed[0].isdigit() or folded(typed).rstrip(",;") in IN_WORDS
+    return typed[:1].isdigit() or folded(typed).rstrip(",;") in IN_WORDS

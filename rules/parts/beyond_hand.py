@@ -254,7 +254,8 @@ def read(text: str) -> Read:
         text = all_claims_first(text)
     except Ambiguous as torn:
         return Read({}, (torn.problem("claims"),))
-    return asked(text, lambda line: anywhere(line, auction_first, Loose(words, field="")), named, who="maker")
+    loose = Loose(words, results=(), field="", units=())
+    return asked(text, lambda line: anywhere(line, auction_first, loose), named, who="maker")
 
 
 def all_claims_first(text: str) -> str:

@@ -33,10 +33,11 @@ from rules.parts.feats import (
     played,
     positive,
 )
-from rules.parts.how_many import goes_with_its_number, said_again, written_number
+from rules.parts.how_many import goes_with_its_number, said_again
 from rules.parts.reader import Ambiguous, folded, one_seat, seen
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import A_SIDE, CALLED, SEATS, SIDES, letters
+from rules.parts.seldom import written_number
 from rules.parts.to_type import ToType
 from rules.parts.words import (
     DASH,
@@ -218,7 +219,9 @@ def kitty(reader: Reader, found: dict[str, Any]) -> bool:
 
 def optional(reader: Reader, words: Mapping[str, str], *, glued: Collection[str] = ()) -> str:
     """What a word means that may stand here, or nothing; little may stand ``glued`` behind it: “wwent” is a slip."""
-    name = reader.take(words, glued=glued)
+    start, name = reader.at, reader.take(words, glued=glued)
+    if name and len(name) == 1 and reader.text[:start].endswith(" by "):  # a letter behind “by” is somebody's
+        reader.at, name = start, ""
     if name is None and reader.begins(words):
         begun = sorted((word for word in words if word.startswith(reader.rest)), key=len, reverse=True)
         raise Unfinished(either(map(ToType, sorted({words[word]: word for word in begun}.values()))))

@@ -25,10 +25,11 @@ from rules.notation import (
 from rules.parts import counts, seats
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import Loose, anywhere
-from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, goes_with_its_number, said_again, written_number
+from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, goes_with_its_number, said_again
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import A_SEAT, CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES
+from rules.parts.seldom import written_number
 from rules.parts.to_type import NOTRUMP, ToType
 from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, VERBS, all_of
 from rules.parts.words import PASS as PASS_WORDS

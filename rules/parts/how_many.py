@@ -8,11 +8,12 @@ from functools import lru_cache
 
 from rules.fields import Answers, Choice, Each, Field, Mend, Number, Problem, unbid
 from rules.parts.reader import Ambiguous, Reader, Unreadable, folded, number, plus_minus, unfinished
-from rules.parts.said_twice import not_twice, relative
+from rules.parts.said_twice import not_twice
 from rules.parts.words import (
     CARD_POINT,
     COUNTED,
     IN_WORDS,
+    JUST_MADE,
     LOST,
     MADE,
     NOT_MADE,
@@ -24,7 +25,7 @@ from rules.parts.words import (
     TRICK,
     WITH,
 )
-from rules.text import Text, either, t
+from rules.text import Text, t
 
 COMMA, BLANK = re.compile("[,;]"), re.compile(" ")
 
@@ -239,19 +240,11 @@ def came_to(reader: Reader, wanted: int, counted: int, *, of: Text) -> bool:
     return said is not None
 
 
-def said_behind(reader: Reader, of: Text) -> str | None:
-    """The word behind a number that says what came of a bid, which is left to be read."""
-    start = reader.at
-    reader.match(COMMA)
-    reader.match(BLANK)
-    said = reader.take((*over_words(reader, of), *SAID_BEHIND))
-    reader.at = start
-    return said
-
-
 def agrees(said: str, wanted: int, counted: int) -> bool:
     """Whether a word says what so many are of those that were bid."""
     kept = counted >= wanted if wanted else counted == 0
+    if said in JUST_MADE:
+        return counted == wanted
     if said in NOT_MADE or said in MADE:
         return kept == (said in MADE)
     return OVER[said] == (counted - wanted if wanted else -counted)
@@ -344,44 +337,6 @@ def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int)
     else:
         said = t("“{word}” does not say how many tricks: read as {number}.", word=word, number=fewest[0])
     return Problem(field.name, said, doubtful=True, mends=mends)
-
-
-FEWEST, MANY = 3, 6
-
-
-def seldom(field: Number, wanted: int, counted: int) -> bool:
-    """Whether so few of those that were bid are hardly ever taken."""
-    few_of_many = counted <= FEWEST if field.alike else 2 * counted < wanted
-    return MANY <= wanted <= field.most and 0 < 2 * counted < wanted and few_of_many
-
-
-def written_number(field: Number, counted: int, found: Answers) -> str:
-    """A number as it is typed: so few of those that were bid that they would be asked about as so many down."""
-    wanted = field.wanted(found)
-    return relative(counted - wanted) if wanted and seldom(field, wanted, counted) else plus_minus(counted)
-
-
-def few(reader: Reader, field: Number, wanted: int, *, counted: int, start: int) -> None:
-    """Ask about so few of those that were bid that they may be those over or down."""
-    if not seldom(field, wanted, counted) or NOT_BID.search(reader.text[:start]):
-        return
-    became = said_behind(reader, field.label)
-    likely = (number for number in (wanted + counted, wanted - counted) if field.least <= number <= field.most)
-    meant = [number for number in likely if became is None or agrees(became, wanted, number)]
-    if not meant:
-        return
-    typed, behind = reader.typed[start : reader.at].strip(" ,;"), reader.typed[reader.at :]
-    before = f"{reader.typed[:start].rstrip()} ".lstrip()
-    lines = {number: f"{before}{number} {behind}".strip() for number in meant}
-    said = t(
-        "“{typed}” is read as {n} in all; did you mean {over}?",
-        "“{typed}” is read as {n} in all; did you mean {over}?",
-        typed=typed,
-        n=counted,
-        over=either(relative(number - wanted) for number in meant),
-    )
-    mends = tuple(instead(field, number, line) for number, line in lines.items())
-    reader.doubts.append(Problem(field.name, said, doubtful=True, mends=mends))
 
 
 def in_points(of: Text) -> bool:

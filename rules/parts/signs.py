@@ -73,6 +73,7 @@ NAMES = frozenset(str(name).lower() for name in SEATS.values())
 LED = re.compile("(?<![a-z])(?:lead|led)[ :,]+(?:the )?(?P<rank>(?:10|[2-9]|[^\\W0-9]+) (?:of )?)?$")
 DOUBLES = ("", "x", "xx")  # of what a side announced, glued to it
 DOUBLED = re.compile("xx?(?=.)")
+GLUED_SEAT = re.compile("x{0,2}[a-zö]?")  # a suit and who played in it, doubled or not
 PARTNERS = (True, True)
 OF_NONE = re.compile("trumps?(?![a-z])|tricks?(?![a-z])")
 LETTERS = 2  # so many may be a strain and a seat; words that have more are words
@@ -104,7 +105,26 @@ class LetteredLine:
             behind = [each for _, each in tokens[at + 1 : at + 3]]
             self.pieces += self.token(start, token, behind)
             self.before = token
+        strains = [self.text[piece.start : piece.end] for piece in self.pieces if piece.sign is Sign.STRAIN]
+        maybe = bool(strains) and self.alphabet.either.issuperset(strains)  # “n” may be North as well
+        if self.asks.strain and (maybe or not self.strain) and any(token.isdigit() for _, token in tokens):
+            at, found = next(self.of_another_suit(english=maybe), (0, []))
+            self.pieces[at : at + bool(found)] = found
         return self.pieces
+
+    def of_another_suit(self, *, english: bool) -> Iterator[tuple[int, list[LinePiece]]]:
+        """Where a letter of a suit stands that is another in ``english``, or else none: no game may read it so."""
+        for at, piece in enumerate(self.pieces):
+            word = self.text[piece.start : piece.end]
+            letters = next((each for each in self.alphabet.strain_of if word.startswith(each)), "")
+            suit, other = self.alphabet.strain_of.get(letters), ENGLISH.strain_of.get(letters)
+            known = (len(word) > 1 and word in ENGLISH_WORDS) or (word == "p" and piece.start == 0)
+            if piece.sign is not Sign.AS_IT_IS or suit in (None, other) or known or (english and not other):
+                continue
+            middle, behind = piece.start + len(letters), word.removeprefix(letters)
+            tail = self.tail(middle, behind) if GLUED_SEAT.fullmatch(behind) and word != "to" else []
+            if tail or not behind:
+                yield at, [LinePiece(piece.start, middle, Sign.STRAIN, suit or ""), *tail]
 
     def token(self, start: int, token: str, behind: Sequence[str]) -> Iterator[LinePiece]:
         """The pieces of one token, in front of the next two."""
@@ -118,7 +138,7 @@ class LetteredLine:
             yield from self.word(start, token, behind)
             self.level = end if token in LEVELS else -1
             return
-        elif token not in " -":
+        elif token not in " -,/(":
             self.level = -1
         yield LinePiece(start, end)
 
@@ -145,7 +165,7 @@ class LetteredLine:
 
     def passes(self, word: str, behind: Sequence[str]) -> bool:
         """Whether a word says that everybody passed; a letter is a suit behind a level, or glued to one."""
-        said = len(word) > 1 or (self.level < 0 and behind[:1] == [" "])
+        said = len(word) > 1 or (self.level < 0 and behind[:1] in ([" "], [","]))
         return said and self.alphabet.word_of.get(word, word) in PASSED_OUT
 
     # --- one kind after another -------------------------------------------------------------
@@ -156,7 +176,8 @@ class LetteredLine:
             return []
         after = behind_a_blank(behind)
         before = any(piece.sign is Sign.SEAT or piece.means in NAMES for piece in self.pieces[-2:])
-        seat_behind = after in self.alphabet.seat_of or self.alphabet.word_of.get(after) in NAMES
+        before |= self.text[:start].rstrip().rpartition(" ")[-1] in NAMES
+        seat_behind = after in self.alphabet.seat_of or self.alphabet.word_of.get(after, after) in NAMES
         return [LinePiece(start, start + len(word), Sign.WORD, "and")] if before and seat_behind else []
 
     def named(self, start: int, word: str) -> list[LinePiece]:

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from rules import notation
 from rules.fields import Answers, Choice, Each, Form, Number, Problem, never
 from rules.game import ScoreItem
-from rules.notation import Read
 from rules.parts.counts import tricks
-from rules.parts.how_many import SO_MANY
-from rules.parts.in_turn import in_turn
-from rules.parts.reader import Ambiguous, Unfinished, tidied
 from rules.parts.seats import CALLED, SEATS, SIDES, letter
-from rules.parts.words import IN_WORDS, SIDE, said_for
 from rules.text import Text, as_it_is, joined, t
 
 Pair = tuple[int, int]
+ALL_TRICKS = 13
 
 
 class SpadesTerms(NamedTuple):
@@ -87,10 +81,10 @@ def asks(nil: str, least: int) -> Form:
     lowest = least if nil == "none" else 0
     return Form(
         *(
-            Each(name=name, label=t("{side} bid", side=CALLED[side]), sides=pair, least=lowest, most=13)
+            Each(name=name, label=t("{side} bid", side=CALLED[side]), sides=pair, least=lowest, most=ALL_TRICKS)
             for side, (name, pair) in BIDDERS.items()
         ),
-        Each(name="tricks", label=t("Took"), sides=SIDES, most=13, total=13),
+        Each(name="tricks", label=t("Took"), sides=SIDES, most=ALL_TRICKS, total=ALL_TRICKS),
         *(
             Choice(
                 name=f"nil_{seat.lower()}",
@@ -104,7 +98,7 @@ def asks(nil: str, least: int) -> Form:
     )
 
 
-OURS = Number(name="tricks", label=t("N–S took"), least=0, most=13, wanted=lambda said: sum(said["ns_bids"]))
+OURS = Number(name="tricks", label=t("N–S took"), least=0, most=ALL_TRICKS, wanted=lambda said: sum(said["ns_bids"]))
 
 
 @cache
@@ -227,125 +221,6 @@ def ended_otherwise(own: Own) -> Iterator[Problem]:
 
 
 # --- in words --------------------------------------------------------------------------
-
-A_NIL = re.compile(r"\bnil\b", re.IGNORECASE)
-BEGUN_NIL = re.compile(r"\bni?$", re.IGNORECASE)
-# Between partners and between sides there may stand a stroke.
-BETWEEN_BIDS = re.compile(rf"({SO_MANY}) */ *(?=\w|$)", re.IGNORECASE)
-
-
-def in_figures(line: str, nil: str) -> str:
-    """A line with every nil as the bid of 0 that it is; one still being typed is left out."""
-    figures = line if nil == "none" else BEGUN_NIL.sub("", A_NIL.sub("0", line))
-    return BETWEEN_BIDS.sub(r"\1 ", figures)
-
-
-A_BID, A_SIDE = f"(?:{SO_MANY}|(?:blind )?nil)", "(?:(?:ns|ew) )?"
-# A plus between the bids of partners, where nothing can be over: in front, and behind those of the first side.
-ADDED = re.compile(rf"({A_SIDE}{A_BID}) ?[+&] ?({A_BID})(?:([ ,/]+{A_SIDE}{A_BID}) ?[+&] ?({A_BID}))?", re.IGNORECASE)
-# Behind the tricks a nil is named before what became of it; before them it is a bid.
-TRICKS_TOLD = re.compile(rf"(?:{A_SIDE}{A_BID}[ ,/]+{A_BID}[ ,/]+){{2}}(?:took )?{SO_MANY}", re.IGNORECASE)
-NIL_ENDED = re.compile(r"\bnil(?: (?=(?:made|set)\b)|$)", re.IGNORECASE)
-NOTHING = "|".join(("nil", "0", *(word for word, many in IN_WORDS.items() if not many)))
-A_NIL = re.compile(f"(?<![a-z0-9])(?:{NOTHING})(?![a-z0-9])", re.IGNORECASE)
-# What a side bid together, and what may be said of its nils behind its tricks.
-TWO_BIDS = f"{A_BID} ?(?:[+&,/]|and )? ?{A_BID}"
-THEIR_NILS = "(?:[ ,]+(?:blind )?nil (?:made|set))*"
-# What the first side bid and took, which goes on with the same of the other.
-ONE_IN_THREE = re.compile(rf"{A_BID}[ ,+]+{A_BID}[ ,]+{SO_MANY} ?[/;|]", re.IGNORECASE)
-NAMES = tuple(said_for(SIDE, side) for side in SIDES)
-# The same in figures: “4 4 9 / 4 4 4”; a stroke parts the sides.
-IN_SIXES = re.compile(
-    rf"({A_BID})[ ,+]+({A_BID})[ ,]+({SO_MANY})( ?[/;|] ?|[ ,]+)({A_BID})[ ,+]+({A_BID})[ ,]+({SO_MANY})",
-    re.IGNORECASE,
-)
-
-
-def bids_first(line: str) -> str:
-    """A line that says all of one side before the other, with the bids of both first; any other as it is.
-
-    Raises ``Ambiguous`` where it may be either.
-    """
-    line = tidied(line)
-    if plus := ADDED.match(line):
-        line = tidied(plus.expand(r"\1 \2\3 \4") + line[plus.end() :])
-    if (so_far := TRICKS_TOLD.match(line)) and A_NIL.search(so_far[0]):
-        line = so_far[0] + NIL_ENDED.sub("", line[so_far.end() :])
-    told = in_turn(line, NAMES, bid=TWO_BIDS, besides=THEIR_NILS)
-    if told and not told.before.strip():
-        bids = (" ".join(re.findall(f"nil|{SO_MANY}", bid)) for bid in told.bids)
-        nils = " ".join(re.findall("(?:blind )?nil (?:made|set)", " ".join(told.besides))).replace("nil ", "")
-        return f"{' / '.join(bids)} {' '.join(told.tricks)} {nils}".strip()
-    found = IN_SIXES.fullmatch(line)
-    if found is None:
-        return not_begun_so(line)
-    north, south, ours, between, east, west, theirs = found.groups()
-    by_sides = f"{north} {south} / {east} {west} {ours} {theirs}"
-    if not thirteen(ours, theirs):
-        return line
-    as_it_stands = f"{north} {south} / {ours} {east} {west} {theirs}"
-    if not between.strip(" ,") and thirteen(west, theirs):
-        raise Ambiguous(either_way(by_sides, as_it_stands))
-    return by_sides
-
-
-def not_begun_so(line: str) -> str:
-    """A line that does not begin with what one side bid and took; raises ``Unfinished`` for one that does."""
-    if ONE_IN_THREE.match(line):
-        raise Unfinished(t("what each side bid and took, such as {line}", line="4 4 9 / 4 4 4"))
-    return line
-
-
-A_NUMBER = re.compile("“[0-9]+”")
-# Whose bid it is, or that they stand as they were made.
-OF_A_SEAT = re.compile("(?<![a-z])(?:north|east|south|west|[nesw]{4}|[nesw]|clockwise)(?![a-z])", re.IGNORECASE)
-
-
-def read(text: str, terms: SpadesTerms) -> Read:
-    """What a line says as far as it goes; where it names a seat and stops at no number, how the bids are typed."""
-    found = read_partners_together(text, terms)
-    bidding = "tricks" not in found.answers and not any(A_NUMBER.search(each.message) for each in found.problems)
-    if found.problems and bidding and (seat := OF_A_SEAT.search(text)):
-        return Read(found.answers, (Problem("ns_bids", stand_together(seat[0])),))
-    return found
-
-
-def stand_together(piece: str) -> Text:
-    """How bids are typed, where a line says whose they are."""
-    return t("“{piece}”: the bids of partners stand together: expected 4 4 / 4 4 9.", piece=piece)
-
-
-def read_partners_together(text: str, terms: SpadesTerms) -> Read:
-    """The same; the second side's tricks may be left out."""
-    try:
-        line = in_figures(bids_first(text), terms.nil)
-    except Ambiguous as torn:
-        return Read({}, (torn.problem("ns_bids"),))
-    except Unfinished as end:
-        return Read({}, missing=end.says)
-    brief = notation.read(line, asks_briefly(terms.nil, terms.least))
-    whole = notation.read(line, asks(terms.nil, terms.least)) if brief.problems else brief
-    if whole is not brief and len(whole.answers) >= len(brief.answers):
-        return whole
-    if "tricks" not in brief.answers:
-        return brief
-    took = brief.answers["tricks"]
-    return brief._replace(answers={**brief.answers, "tricks": (took, 13 - took)})
-
-
-def thirteen(ours: str, theirs: str) -> bool:
-    """Whether the tricks of both sides are all there are."""
-    return sum(IN_WORDS[said] if said in IN_WORDS else int(said) for said in (ours.lower(), theirs.lower())) == 13
-
-
-def either_way(by_sides: str, as_it_stands: str) -> Text:
-    """Why a line is not read that makes a hand in either order."""
-    return t(
-        "This may be what each side bid and took, or all bids before the tricks: "
-        "expected {by_sides}, or {as_it_stands}.",
-        by_sides=by_sides,
-        as_it_stands=as_it_stands,
-    )
 
 
 def bid_by(own: Own) -> tuple[Text, ...]:

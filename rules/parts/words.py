@@ -105,13 +105,14 @@ ELSE: Mapping[str, tuple[str, ...]] = {
 # What only says how one thing goes with the next.
 VERBS = (
     "took|takes|gets|got|bids?|call(?:s|ed)(?: it)?|ordered(?: it)?(?: up)?|declare[ds]|play(?:s|ed|ing)|"
-    "were|was|went(?= alone)"
+    "were|was|went(?= alone)|made(?: it)? trumps?(?! by)"
 )
 PARTING_WORDS = f"by|and|with|to|{VERBS}"
 
 # --- how many --------------------------------------------------------------------------
 
-MADE = ("made", "just made", "made exactly", "made it", "making", "makes", "exactly")
+JUST_MADE = ("just made", "made exactly")
+MADE = ("made", *JUST_MADE, "made it", "making", "makes", "exactly")
 # Either side of how many they were; what ends in “trick” stands behind alone.
 SHORT = ("short", "light")
 ABOVE, BELOW = ("over", "up"), ("down", "off", "under", *SHORT)

@@ -32,7 +32,8 @@ class ClaimedLine:
     """What the origin made of one result: the score from the first side's view, and each side's points.
 
     ``doubt`` says why the score cannot be right, where that is known from the line alone; ``by_score`` that the line's
-    hand was made of it. ``beside`` is a hand that stands beside an average, or beside words that nobody played.
+    hand was made of it. ``beside`` is a hand that stands beside an average, or beside words that nobody played; or what
+    the other half of the table has where it stands in two lines, and nothing on its board tells which is right.
     """
 
     line: int = 0

@@ -11,7 +11,7 @@ from typing import Any
 from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
 from scorer.event.results import Key
 from scorer.formats.parts.printed import PrintedFigures
-from scorer.formats.parts.unread import BOTH_COUNT, Unread
+from scorer.formats.parts.unread import BOTH_COUNT, UNDECIDED, Unread
 from scorer.formats.record import ClaimedRow, Playing
 from scorer.rescore.difference import Difference
 from scorer.rescore.doubtful_results import one_of, standing
@@ -365,7 +365,7 @@ class Roots:
         if not noted:
             return Cause("result", way.line, way.says, way.board, way.pair, itself=way.itself)
         first = self.record.unread[noted[0]]
-        wrong = first._replace(instead=NO_WORDS) if first.instead == BOTH_COUNT else first
+        wrong = first._replace(instead=NO_WORDS) if first.instead in (BOTH_COUNT, UNDECIDED) else first
         told = (wrong.says, way.says) if len(noted) <= MOST_NOTED or not way.says else (way.says,)
         cause = replace(self.unread[noted[0]], says=joined(filter(None, told)), itself=way.itself)
         for at in noted:

@@ -21,6 +21,8 @@ NOT_TAKEN = [
     ("illustrated-whist",  "10hx x n 10 aces ns !ew",                     "x x"),
     ("illustrated-whist",  "10ntx x n 10 aces ns !ew",                    "x x"),
     ("illustrated-whist",  "8s n 8 dix nsthree ns",                       "nsthree"),
+    ("illustrated-whist",  "10h n by w 10",                               "w"),
+    ("illustrated-whist",  "w 12h by s, ten tricks",                      "s"),
     ("illustrated-whist",  "10s n made made",                             "made"),
     ("duplicate-bridge",   "4s n made made",                              "made"),
     ("duplicate-bridge",   "4s made n made",                              "made"),
@@ -43,6 +45,15 @@ NOT_TAKEN = [
     ("trex",               "e girls n e exw / e",                         "/ e"),
     ("trex",               "e girls nxs, e, exw/e",                       "/e"),
     ("euchre",             "ns made it, made",                            "made"),
+    ("duplicate-bridge",   "4s n 11 just made",                           "just made"),
+    ("duplicate-bridge",   "4s n 11 made exactly",                        "made exactly"),
+    ("five-hundred",       "8h n +1, made exactly",                       "made exactly"),
+    ("colour-whist",       "6d n alone, 2 tricks -",                      "-"),
+    ("twenty-eight",       "n 18 points 20",                              "18 points 20"),
+    ("nap",                "nap 2 tricks 4",                              "2 tricks 4"),
+    ("nap",                "nap two tricks four",                         "two tricks four"),
+    ("beyond",             "w 5s r 2 - 1 3 1 5 5 2",                      "-"),
+    ("spades",             "4/2 10 3/4 9",                                "10 + 9"),
 ]  # fmt: skip
 
 

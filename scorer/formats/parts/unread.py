@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.formats.trouble import InLine, quoted
 
-# What is done with a second result.
+# What is said where two lines of a table differ, and what is done with a second result.
+UNDECIDED = t("Which of the two is right could not be found out.")
 LEFT_OUT, BOTH_COUNT = t("The line is left out."), t("Both count on the board.")
 
 

@@ -13,6 +13,7 @@ from scorer.event.hands import hand_of
 from scorer.event.results import Average, BareScore, NotPlayed, Played
 from scorer.formats.parts.results import GAME, heard_so_far
 from scorer.formats.parts.seats import WAYS
+from scorer.formats.parts.unread import UNDECIDED
 from scorer.formats.parts.usebio_lines import LINES, FileSection, Traveller, board_number
 from scorer.formats.parts.usebio_words import NOBODYS, About, UsebioWords
 from scorer.formats.parts.xml_tree import Element
@@ -98,15 +99,18 @@ class BoardOfHalves:
         average = half.share is not None and half.points[0] != half.share * (half.sum or NOTHING)
         return half.odd + apart + average + sum(half.against(each, strict=strict) for each in self.beside)
 
-    def note(self, cell: Element, known: Element, right: Element, *, untold: bool) -> None:
-        """Note a cell that says otherwise than the ``known`` one of the half that counts as ``right``."""
+    def note(self, cell: Element, known: Element, right: Element, *, undecided: int) -> None:
+        """Note a cell that says otherwise than the ``known`` one of the half that counts as ``right``.
+
+        Where nothing tells which is, ``undecided`` is the line of the table.
+        """
         line, said = right.line, known.text
         expected = t("{text}, as in line {line}, which is of the same table", text=said, line=line)
-        instead = NO_WORDS
-        if untold:
+        if undecided:
             expected = t("the same as in line {line}, which is of the same table: {text}", text=said, line=line)
-            instead = t("Which of the two is right could not be found out.")
         given = {"line": cell.line, "found": cell.text, "what": f"<{cell.tag}>", "expected": expected}
+        given |= {"first": undecided} if undecided else {}
+        instead = UNDECIDED if undecided else NO_WORDS
         about = About(self.traveller.part.id, self.traveller.board)
         self.words.note(NotWhatIsExpected(file=self.words.file, **given), instead, about=about)
 

@@ -145,10 +145,15 @@ def differing(halves: tuple[Element, Element], competing: Competing) -> list[tup
 def the_right_one(
     halves: tuple[Element, Element], board: BoardOfHalves, competing: Competing, *, strict: bool
 ) -> Element:
-    """Of two halves that differ the one against which less speaks, else the first; what the other says is noted."""
+    """Of two halves that differ the one against which less speaks, else the first; what the other says is noted.
+
+    Where nothing tells which is right, the other is kept beside it.
+    """
     one, other = halves
     first, second = (board.faults(half, strict=strict) for half in halves)
     right, wrong = (one, other) if first <= second else (other, one)
     for known, cell in differing((right, wrong), competing):
-        board.note(cell, known, right, untold=first == second)
+        board.note(cell, known, right, undecided=one.line if first == second else 0)
+    if first == second:
+        board.traveller.part.other_halves[one.line] = wrong
     return right

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules import game
 from rules.text import t
 from scorer.event.hands import hand_of
-from scorer.event.results import BareScore, NotPlayed, Played, called_law
+from scorer.event.results import BareScore, NotPlayed, Played, Result, called_law
 from scorer.formats.parts.contracts import passed_out
 from scorer.formats.parts.lines import Once, UnderstoodLine
 from scorer.formats.parts.pairs import FilePair, People
@@ -46,7 +46,8 @@ TAGS = {
 class FileSection:
     """A section of a session as the file has it; ``people`` may be shared with other parts.
 
-    ``halves_alone`` are lines of which it was noted that they have only half of a table.
+    ``halves_alone`` are lines of which it was noted that they have only half of a table; ``other_halves`` what the
+    other half of a table has, by the line of the first, where nothing on the board tells which is right.
     """
 
     id: int
@@ -58,6 +59,7 @@ class FileSection:
     lines: list[UnderstoodLine] = field(default_factory=list)
     averages: dict[int, PrintedFigures] = field(default_factory=dict)
     halves_alone: set[int] = field(default_factory=set)
+    other_halves: dict[int, Element] = field(default_factory=dict)
 
 
 @dataclass
@@ -190,13 +192,18 @@ class Traveller(NamedTuple):
             second,
             self.board,
             heard,
-            ClaimedLine(element.line, heard.score, *points, heard.doubt, heard.by_score, heard.beside),
+            ClaimedLine(element.line, heard.score, *points, heard.doubt, heard.by_score, self.beside(element, heard)),
             note=note,
             law=law,
             round=number(element, "ROUND_NUMBER", "ROUND"),
             table=number(element, "TABLE_NUMBER", "TABLE"),
             partners=tuple(partners),
         )
+
+    def beside(self, element: Element, heard: Heard) -> Result | None:
+        """What else the line may be: a hand that stands on it, or what the other half of its table says."""
+        other = self.part.other_halves.get(element.line)
+        return heard_so_far(self.told(other), self.board, GAME)[0].result if other else heard.beside
 
     # --- what was handed in -------------------------------------------------------------
 

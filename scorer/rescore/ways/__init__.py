@@ -14,6 +14,7 @@ Kind = Callable[[Evidence], Iterator[Way]]
 # totals tell, which is asked once wrong results are known, for these make totals wrong as well.
 NOTED: tuple[Kind, ...] = (
     noted.played,
+    noted.halves,
     noted.doubled,
     noted.moved,
     noted.strangers,

@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.text import Text, t
 from scorer.event.results import Key
-from scorer.formats.parts.unread import BOTH_COUNT, Unread
+from scorer.formats.parts.unread import BOTH_COUNT, UNDECIDED, Unread
 from scorer.formats.record import Record
 from scorer.rescore.names import Names
 from scorer.rescore.reseating import UNKNOWN, Two, at_table, lacking, left_out, nameless, reseated, section_of
@@ -22,7 +22,9 @@ MOST, A_FEW = 8, 3
 def played(evidence: Evidence) -> Iterator[Way]:
     """The hand that stands on a line beside an average, or beside words that nobody played, first on wrong boards."""
     record, wrong = evidence.record, {key[::3] for key in evidence.points}
+    other_half = undecided(record)
     keys = [key for key, line in record.lines.items() if line.beside and key in record.event.slips]
+    keys = [key for key in keys if evidence.line(key) not in other_half]
     for key in sorted(keys, key=lambda key: key[::3] not in wrong):
         other = evidence.made(with_hand, key)
         says = t(
@@ -34,8 +36,28 @@ def played(evidence: Evidence) -> Iterator[Way]:
         yield evidence.on_line(says, other, key, seen=True)
 
 
+def halves(evidence: Evidence) -> Iterator[Way]:
+    """What the other half of a table has, where nothing on its board tells which of the two is right."""
+    record, noted = evidence.record, undecided(evidence.record)
+    for key, line in record.lines.items() if noted else ():
+        if line.line in noted and line.beside and key in record.event.slips:
+            other = evidence.made(with_hand, key)
+            result = evidence.names.words(key, other.event.slips[key])
+            says = t("The file's numbers are those of {result}.", result=result)
+            yield evidence.on_line(says, other, key, unread=tuple(noted[line.line]))
+
+
+def undecided(record: Record) -> dict[Any, list[Unread]]:
+    """What is noted of tables of which nothing tells which half is right, by the line of each."""
+    found: dict[Any, list[Unread]] = {}
+    for each in record.unread:
+        if each.instead == UNDECIDED:
+            found.setdefault(each.error.given["first"], []).append(each)
+    return found
+
+
 def with_hand(record: Record, key: Key) -> Record:
-    """A record in which the hand counts that stands beside the score of a line."""
+    """A record in which the hand counts that stands beside the score of a line, or what its other half has."""
     slips, hand = record.event.slips, record.lines[key].beside
     assert hand
     return replace(record, event=replace(record.event, slips={**slips, key: replace(slips[key], result=hand)}))

@@ -131,6 +131,42 @@ def test_a_letter_that_is_no_seat_is_refused_with_those_that_are():
     assert problem.message == "“q” is not who played it: N, O, Z or W."
 
 
+# A letter of the club for a suit that is another in English, or none, wherever it stands; never the English one.
+ANYWHERE = [
+    # game                 letters    typed                   as it is written
+    ("duplicate-bridge",   "french",  "4, c, n, =",           "4♥ N ="),
+    ("duplicate-bridge",   "french",  "4/c/n/=",              "4♥ N ="),
+    ("duplicate-bridge",   "polish",  "4 (c) n =",            "4♥ N ="),
+    ("duplicate-bridge",   "spanish", "4. c n =",             "4♥ N ="),
+    ("duplicate-bridge",   "german",  "4 made c n",           "4♥ N ="),
+    ("duplicate-bridge",   "german",  "4, p, o, 10",          "4♠ O ="),
+    ("duplicate-bridge",   "dutch",   "4/k/z/10",             "4♣ Z ="),
+    ("duplicate-bridge",   "swedish", "4, r, v, =",           "4♦ V ="),
+    ("duplicate-bridge",   "french",  "4, cx, n, =",          "4♥X N ="),
+    ("duplicate-bridge",   "french",  "3, sa, o, =",          "3SA O ="),
+    ("duplicate-bridge",   "polish",  "3/BA/e/-1",            "3BA E −1"),
+    ("duplicate-bridge",   "german",  "w, 3, p kontra, 9",    "3♠X W ="),
+    ("rubber-bridge",      "french",  "4, k, o, =, h100 n",   "4♦ O = h100 N"),
+    ("colour-whist",       "french",  "8 n s c =",            "8♥ N S 8"),
+    ("five-hundred",       "french",  "n c 8 8",              "8♥ N 8"),
+    ("five-hundred",       "french",  "p, 6 4",               "Pass 6 4"),
+    ("beyond",             "dutch",   "p, r, 3 4 3 3",        "Pass R 3 4 3 3"),
+    ("duplicate-bridge",   "french",  "p",                    "Pass"),
+    ("beyond",             "dutch",   "z 2 n r 2 5 3 / 2 2 5 4", "Z 2SA R 2 5 3 / 2 2 5 4"),
+    ("illustrated-whist",  "french",  "null e h 5",           "Null E half 5"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "letters", "typed", "line"), ANYWHERE)
+def test_a_letter_is_the_suit_of_the_club_wherever_it_stands(key, letters, typed, line):
+    own = in_letters_of(game(key), alphabet(letters))
+    at = own.opening(4, own.choices.completed())
+    read = own.typed(typed, at)
+    assert [problem.message for problem in read.problems] == []
+    assert read.hand
+    assert own.written(read.hand, at) == line
+
+
 # A side and the double of what it announced in one word, and a double and who was; two partners in one word, or with
 # the word of the country between them; and a seat behind a number, where there is no suit to come.
 IN_OWN_LETTERS = [
@@ -167,6 +203,9 @@ IN_OWN_LETTERS = [
     ("colour-whist",       "french",  "8p nord et ouest 10",       "8♠ N O 10"),
     ("solo-whist",         "german",  "prop s und o 8",            "Prop S O 8"),
     ("solo-whist",         "swedish", "prop s och ö 8",            "Prop S Ö 8"),
+    ("solo-whist",         "polish",  "prop east i s 8",           "Prop E S 8"),
+    ("whist",              "polish",  "north i south took 9",      "N–S 9"),
+    ("colour-whist",       "french",  "8k west et sud =",          "8♦ O S 8"),
     ("whist",              "dutch",   "o en w 8",                  "O–W 8"),
     ("whist",              "spanish", "norte y s 8",               "N–S 8"),
     ("whist",              "polish",  "n i s 8",                   "N–S 8"),

@@ -132,6 +132,19 @@ def test_of_two_halves_the_altered_one_is_named_and_nothing_follows(tag, at, sai
     assert found.compared.differ == ()
 
 
+@pytest.mark.parametrize("at", [16, 26, 36])
+def test_an_average_over_one_half_is_one_cause_and_the_totals_tell_which_half_counts(at):
+    whole = in_halves(singles())
+    score = cells(whole, "SCORE")[at]
+    begins = whole.count("\n", 0, whole.rindex("<TRAVELLER_LINE>", 0, score.start())) + 1
+    found = found_in(with_cell(whole, score, "A5050")[0])
+    (cause,) = found.causes
+    assert f"expected the same as in line {begins}, which is of the same table: A5050." in cause.says
+    assert cause.says.endswith(f"The file's numbers are those of a score of {score[1]}.")
+    assert "could not be found out" not in cause.says
+    assert len(cause.follows) == len(found.compared.differ)
+
+
 def test_where_a_board_does_not_tell_which_half_is_right_that_is_said():
     whole = in_halves(singles())
     best = max(cells(whole, "SCORE"), key=lambda cell: int(cell[1]))
