@@ -305,6 +305,32 @@ def test_what_no_movement_is_told_is_refused(ran, said, refused):
     assert refused in words
 
 
+# By movement: of so many teams, who sits E–W at each table, round by round, and how many matches each ends
+ALL_AT_ONCE = [
+    ("stagger", 4, ((3, 4, 1, 2), (2, 3, 4, 1), (4, 1, 2, 3)), [2, 0, 4]),
+    ("new-england-relay", 4, ((2, 3, 4, 1), (3, 4, 1, 2), (4, 1, 2, 3)), [0, 2, 4]),
+]
+
+
+@pytest.mark.parametrize(("key", "teams", "visitors", "ended"), ALL_AT_ONCE)
+def test_an_even_number_of_teams_is_all_in_play_at_once(ran, tmp_path, key, teams, visitors, ended):
+    begun = ("event Autumn Teams", "contest teams", "method imps", f"movement {key}", "movement boards=1")
+    boards = {"stagger": ((2, 1, 2, 1), (4, 3, 4, 3), (3, 4, 3, 4))}.get(
+        key, ((2, 4, 2, 4), (3, 1, 3, 1), (4, 2, 4, 2))
+    )
+    lines = []
+    for number, (away, lie) in enumerate(zip(visitors, boards, strict=True), 1):
+        tables = enumerate(zip(away, lie, strict=True), 1)
+        lines += [f"round {number}", *(f"{n}-{who} {board} 2S N {7 + n * number % 4}" for n, (who, board) in tables)]
+    status, said = ran(*begun, *TEAM_ENTRIES[:teams], *lines)
+    assert status == 0, said
+    with opened(tmp_path) as desk:
+        (listed,) = desk.events()
+        standings = standings_of(desk.event(listed.id))
+    assert all(score.finished for score in standings.scores)
+    assert [sum(each.meeting.rounds[-1] == n for each in standings.scores) for n in (1, 2, 3)] == ended
+
+
 def test_another_movement_is_asked_for_by_its_key(ran, tmp_path):
     begun = ("event Autumn Teams", "contest teams", "method imps", "movement american-whist", "movement boards=1")
     results = [

@@ -49,7 +49,9 @@ def test_every_two_meet_once_at_both_tables_with_the_same_boards(teams):
 
 @pytest.mark.parametrize("teams", [6, 8, 58])
 def test_an_even_number_is_told_what_is_for_it(teams):
-    with pytest.raises(EvenForWhist, match=r"is for an odd number of teams: with .* Choose a round robin\."):
+    with pytest.raises(
+        EvenForWhist, match=r"is for an odd number of teams: with .* choose a stagger or a round robin\."
+    ):
         made(teams)
 
 

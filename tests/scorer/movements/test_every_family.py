@@ -35,6 +35,7 @@ WISHES = st.builds(
 )
 
 
+ALL_AT_ONCE = {"three-way", "american-whist", "stagger", "new-england-relay", "thurner"}
 AT_MOST = {"tables": 24, "entered": 40}
 
 
@@ -160,8 +161,8 @@ def test_a_movement_written_down_and_typed_in_is_the_same(movement):
 def test_a_movement_seats_those_its_family_is_for_and_they_sit_so(movement):
     if movement.on_boards:
         assert movement.seats == family(movement.family).seats
-        # What older files did not say is seen by their rounds; they had none of the families of these two lines.
-        later = movement.family in {"three-way", "american-whist"} or movement.seats is Seated.EIGHTS
+        # What older files did not say is seen by their rounds; they had none of the families of these lines.
+        later = movement.family in ALL_AT_ONCE or movement.seats is Seated.EIGHTS
         assert movement.seats == seats_of(plain(movement)["rounds"]) or later
     else:
         assert movement.seats in (Seated.PAIRS, Seated.PLAYERS)
