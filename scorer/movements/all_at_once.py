@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
 from rules.fields import Form, Number
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, t
 from scorer.event.movement import Group, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
@@ -37,13 +37,13 @@ class AllAtOnce(Family):
     """In every round each team's N–S are at their own table and its E–W at another's, so that nobody sits out.
 
     There is one round less than there are teams, and every two of them meet once at either of their tables, with the
-    same boards. ``goes`` says how the room moves.
+    same boards. ``goes`` says what cannot be told by the rounds alone.
     """
 
     seats = Seated.TEAMS
     fields = asking(TEAMS)
     holds = EVEN
-    goes: ClassVar[Text]
+    goes: ClassVar[Text] = NO_WORDS
 
     @abstractmethod
     def called(self, teams: int) -> Text:

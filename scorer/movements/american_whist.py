@@ -27,7 +27,6 @@ class AmericanWhist(AllAtOnce):
     name = t("American Whist")
     holds = range(5, 60, 2)
     fields = asking(replace(TEAMS, least=5, most=59, default=5))
-    goes = t("North–South stay; after each round East–West go down two tables, and the boards go down one.")
 
     def called(self, teams: int) -> Text:
         return t("American Whist, {teams} teams", teams=spelled(teams))

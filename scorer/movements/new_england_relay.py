@@ -19,10 +19,7 @@ class NewEnglandRelay(AcrossTheRoom):
 
     key = "new-england-relay"
     name = t("New England relay")
-    goes = t(
-        "North–South stay; after each round East–West go down one table. "
-        "The boards rest a round on a stand, then go to the two tables that are one below."
-    )
+    goes = t("After each round boards rest one on a stand, then go to the two tables that are one below.")
 
     def called(self, teams: int) -> Text:
         return t("New England relay, {teams} teams", teams=spelled(teams))

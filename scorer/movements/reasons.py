@@ -8,8 +8,8 @@ from typing import NamedTuple
 from rules.text import NO_WORDS, Text, t
 from scorer.event.movement import Movement, Round
 from scorer.movements.family import Wish
-from scorer.movements.moves import keeping, sharing_their_boards
 from scorer.movements.quality import Quality
+from scorer.movements.room_moves import keeping, sharing_their_boards
 from scorer.movements.sharing import tables_of_boards
 from scorer.movements.words import counted, spelled, these, times
 

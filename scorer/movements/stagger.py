@@ -20,10 +20,7 @@ class Stagger(AcrossTheRoom):
 
     key = "stagger"
     name = t("Stagger")
-    goes = t(
-        "North–South stay; after each round East–West go down two tables, and the boards go down one. "
-        "At half-time East–West go down three, and other boards are put out."
-    )
+    goes = t("At half-time other boards are put out; all matches of the first half are whole then.")
 
     def called(self, teams: int) -> Text:
         return t("Stagger, {teams} teams", teams=spelled(teams))

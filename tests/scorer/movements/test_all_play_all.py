@@ -8,8 +8,9 @@ from scorer.movements import Wish, check, family
 from scorer.movements.advice import NoneForSoMany, advise
 from scorer.movements.all_play_all import AllHaveMetSoOften
 from scorer.movements.cards import on_the_card
-from scorer.movements.moves import in_words, where_next
+from scorer.movements.moves import where_next
 from scorer.movements.quality import quality
+from scorer.movements.room_moves import in_words
 
 # teams, rounds, boards a match: rounds played, tables that play, boards dealt, how often
 TABLE = [

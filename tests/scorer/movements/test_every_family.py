@@ -16,8 +16,9 @@ from scorer.event.seated import Seated
 from scorer.movements import FAMILIES, Wish, check, family, without
 from scorer.movements.advice import advise
 from scorer.movements.cards import on_the_card
-from scorer.movements.moves import NO_TABLE, in_words, where_next
+from scorer.movements.moves import NO_TABLE, where_next
 from scorer.movements.quality import quality
+from scorer.movements.room_moves import in_words
 from scorer.movements.typed import as_typed, read, written
 from scorer.store.bags import seats_of
 

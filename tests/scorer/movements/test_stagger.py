@@ -8,6 +8,7 @@ from scorer.movements import Wish, check, family
 from scorer.movements.advice import advise
 from scorer.movements.all_at_once import OddForThese
 from scorer.movements.family import Outside
+from scorer.movements.room_moves import in_words
 from scorer.standings.boards.meetings import meetings
 from tests.scorer.movements.all_at_once import at_once, owed, round_of
 
@@ -54,6 +55,16 @@ def test_tables_half_the_room_apart_share_their_boards():
     assert movement.sharing == ((1, 5), (2, 6), (3, 7), (4, 8))
     torn = made(8).rounds[0]
     assert {each.boards for each in torn if each.table in (1, 5)} == {(2,)}
+
+
+def test_how_the_room_moves_is_read_off_its_rounds():
+    assert in_words(made(8))[:4] == (
+        "N–S keep their seats.",
+        "E–W move down two tables.",
+        "After round 3 E–W move down three tables.",
+        "Boards move down one table, from 1 to 8.",
+    )
+    assert in_words(made(8))[4:] == tuple(f"Tables {n} and {n + 4} share their boards." for n in range(1, 5))
 
 
 @pytest.mark.parametrize("teams", [5, 7, 59])

@@ -6,6 +6,7 @@ from scorer.event.seated import Seated
 from scorer.movements import Wish, family
 from scorer.movements.advice import advise
 from scorer.movements.family import Outside
+from scorer.movements.room_moves import in_words
 from scorer.movements.thurner import NoThurner
 from tests.scorer.movements.all_at_once import at_once, owed, round_of
 
@@ -64,6 +65,15 @@ def test_for_whom_there_is_none_is_said(teams):
 def test_so_few_or_many_are_refused(teams):
     with pytest.raises(Outside, match="6 to 60 is possible"):
         made(teams)
+
+
+def test_where_not_all_go_alike_the_cards_say_it():
+    said = in_words(made(6))
+    assert said[0] == "Teams go where the table cards say, each pair to the side it sits on."
+    assert said[2:4] == (
+        "In round 1 tables 1 and 6 share their boards.",
+        "In round 2 tables 3 and 6 share their boards.",
+    )
 
 
 def test_its_shared_boards_are_those_of_one_match():
