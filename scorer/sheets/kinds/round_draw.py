@@ -21,6 +21,7 @@ from scorer.sheets.kinds.parts.tables import rounds
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import TeamPlay
 from scorer.standings.boards.matches import MatchScore
+from scorer.standings.boards.meetings import TeamMeeting
 from scorer.standings.boards.team_totals import TeamMatches
 from scorer.standings.parts.working import NUMBERED
 
@@ -62,10 +63,10 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
     )
     rows: list[Row] = []
     then = standings.without({key for key in standings.event.slips if key.round >= round_})
-    for each in sorted(matches, key=lambda each: each.meeting.tables):
-        teams = (then.teams[section.id, team.number] for team in standings.who(each))
-        sides = [cell for team in teams for cell in side(team, round_, chosen)]
-        rows.append((listed(each.meeting.tables), *sides))
+    for tables, each in sorted(((tables_in(each.meeting, round_), each) for each in matches), key=lambda two: two[0]):
+        teams = [then.teams[section.id, team.number] for team in standings.who(each)]
+        ordered = reversed(teams) if away_at(each.meeting, round_, tables) else teams
+        rows.append((listed(tables), *(cell for team in ordered for cell in side(team, round_, chosen))))
     title, where = these("Round", (round_,)), room.section_name(standings.event, section)
     last = tuple(Note(said) for said in seating_rights(standings.event, matches))
     out = tuple(Note(said) for said in sitting_out(standings, section, round_))
@@ -74,6 +75,18 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
     return SheetPart(
         title, where, blocks=(SheetTable(columns, tuple(rows), caption=title), *early, *last, *threes, *out)
     )
+
+
+def tables_in(meeting: TeamMeeting, round_: int) -> tuple[int, ...]:
+    """The tables of a match in a round, of which each may have one of its own."""
+    here = {key.table for board in meeting.boards for key in board.keys if key.round == round_}
+    return tuple(table for table in meeting.tables if table in here)
+
+
+def away_at(meeting: TeamMeeting, round_: int, tables: tuple[int, ...]) -> bool:
+    """Whether a match is in a round only at the table where the team that is away sits N–S."""
+    closed = {board.closed.table for board in meeting.boards if board.closed and board.closed.round == round_}
+    return len(meeting.tables) > 1 and closed == {*tables}
 
 
 def drawn_early(standings: TeamPlay, section: Section, round_: int) -> Iterator[Text]:
