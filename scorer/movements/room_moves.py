@@ -58,7 +58,9 @@ def visiting(movement: Movement) -> tuple[Text, ...]:
         return ()
     if len({(each.who[0], each.table) for _, each in movement.seatings()}) > len(movement.numbers):
         return ()
-    places = [{each.who[1]: NextSeat(each.table, 1) for each in seats} for seats in movement.rounds]
+    places: list[Mapping[int, NextSeat]] = [
+        {each.who[1]: NextSeat(each.table, 1) for each in seats} for seats in movement.rounds
+    ]
     how = alike(movement, places, set(movement.numbers), others=line(PAIRS[1]))
     return (line_keeping(PAIRS, 0, pairs=True), *how, *boards(movement)) if how else ()
 
