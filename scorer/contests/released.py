@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from rules.text import Text, t
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.results import Key
-from scorer.event.whole import released
+from scorer.event.whole import by_round, released
 
 if TYPE_CHECKING:  # Tonight shows no standings, and does not wait for them
     from scorer.standings.parts.reckoning import Reckoning
@@ -17,9 +18,22 @@ Ranked = TypeVar("Ranked", bound="Reckoning")
 
 def released_rounds(event: Event) -> dict[int, int] | None:
     """Up to which round each session is shown, by its number; ``None`` where all that is recorded is."""
-    if not contest_of(event).held_back:
+    if not contest_of(event).held_back(event):
         return None
     return {number: released(event, event.session(number)) for number in event.session_numbers}
+
+
+def may_be_by_round(event: Event) -> bool:
+    """Whether a director may choose to release one round after the other."""
+    return "by_round" in contest_of(event).asks
+
+
+def described(event: Event) -> Text:
+    """What is played and how it is scored, and that rounds are released where that was chosen."""
+    said = contest_of(event).described(event)
+    if may_be_by_round(event) and by_round(event):
+        return t("{contest}, released by rounds", contest=said)
+    return said
 
 
 def held_back(event: Event) -> frozenset[Key]:

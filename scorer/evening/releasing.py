@@ -1,4 +1,4 @@
-"""Releasing the rounds of a barometer: what is shown and printed is what was released."""
+"""Releasing rounds one after the other: what is shown and printed is what was released."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.commands import Command
-from scorer.contests.released import released_rounds
+from scorer.commands.events import ChangeEvent
+from scorer.commands.saying import setting_words
+from scorer.contests import contest_of
+from scorer.contests.released import may_be_by_round, released_rounds
 from scorer.evening.changes import session_changed
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
-from scorer.event.whole import RELEASED
+from scorer.event.whole import BY_ROUND, RELEASED, SHOWING
 from scorer.live.going import NextStep
 
 
@@ -30,12 +33,28 @@ class RoundNotOver(Refusal):
     many = "{round} is not over: {n} of its results are to come."
 
 
+class RoundNotDrawn(Refusal):
+    """{round} is not drawn yet, so that nothing of it can be released."""
+
+
 class AllReleased(Refusal):
     """Every round is released."""
 
 
 class NothingReleased(Refusal):
     """No round is released, so that none can be held back."""
+
+
+class NotByRounds(Refusal):
+    """{contest}: whether one round is released after the other is not chosen here."""
+
+
+def shown_so(event: Event, answer: str) -> ChangeEvent:
+    """Whether how it stands is shown as results come in, or round by round; raises ``NotByRounds``."""
+    if answer == BY_ROUND and not may_be_by_round(event):
+        raise NotByRounds(contest=contest_of(event).says)
+    kept = {**event.whole, SHOWING.name: answer}
+    return ChangeEvent(event=event.id, said=setting_words(SHOWING, answer), changes={"whole": kept}).seeing(event)
 
 
 def to_come(event: Event, its: RoundOf) -> int:
@@ -71,8 +90,11 @@ def release(event: Event) -> Command:
     its = next_round(event)
     if not its:
         raise AllReleased()
+    called = with_session(event, its, t("Round {number}", number=its.number))
+    if not keys_of(event, its):
+        raise RoundNotDrawn(round=called)
     if missing := to_come(event, its):
-        raise RoundNotOver(round=with_session(event, its, t("Round {number}", number=its.number)), n=missing)
+        raise RoundNotOver(round=called, n=missing)
     return shown_up_to(event, its, t("Round {number} is released.", number=its.number))
 
 
