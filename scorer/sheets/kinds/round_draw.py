@@ -8,6 +8,7 @@ from dataclasses import replace
 from rules.fields import Answers, Choice, Form
 from rules.text import Text, as_it_is, t
 from scorer.contests import states_of
+from scorer.contests.released import released_rounds
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.movement import Round
 from scorer.live.line_ups import rights_words
@@ -90,11 +91,15 @@ def away_at(meeting: TeamMeeting, round_: int, tables: tuple[int, ...]) -> bool:
 
 
 def drawn_early(standings: TeamPlay, section: Section, round_: int) -> Iterator[Text]:
-    """That a round which goes by results was drawn before those before it were whole, as long as they are not."""
+    """That a round which goes by results was drawn before those before it were whole, as long as they are not.
+
+    Of a round that is held back nothing is told.
+    """
     if section.movement is None or not section.movement.planned:
         return
-    states = states_of(standings.event)
-    due = (key for key in states.due if key.section == section.id and key.round < round_ and not states.is_in(key))
+    states, far = states_of(standings.event), released_rounds(standings.event)
+    last = round_ - 1 if far is None else min(round_ - 1, far[section.session])
+    due = (key for key in states.due if key.section == section.id and key.round <= last and not states.is_in(key))
     if tables := {(key.round, key.table) for key in due}:
         n = len(tables)
         yield t("Drawn before {tables} had finished.", tables=several(n, "table"))

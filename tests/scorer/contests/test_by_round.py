@@ -180,6 +180,8 @@ def test_a_draw_goes_by_all_that_is_recorded_and_shows_what_is_released(desk):
         row.points for row in as_released(standings_of(event)).rankings()[0].rows
     }
     assert paper.parts[0].title == "Round 3"
+    notes = [block.text for block in paper.parts[0].blocks[1:]]
+    assert not any(said.startswith("Drawn before") for said in notes)  # it is all in, and only held back
 
 
 def test_a_round_that_is_not_drawn_yet_cannot_be_released(desk):
