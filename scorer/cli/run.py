@@ -38,13 +38,13 @@ from scorer.commands import Changed, Command
 from scorer.commands.events import begin
 from scorer.commands.results import enter
 from scorer.contests.beginning import LETTERS, Beginning
-from scorer.contests.released import may_be_by_round, released_rounds
+from scorer.contests.released import RoundOf, may_be_by_round, released_rounds
 from scorer.desk import Desk
 from scorer.evening.changes import session_changed
 from scorer.evening.coming import attends_as_typed
 from scorer.evening.live import Live
 from scorer.evening.playing_again import played_again
-from scorer.evening.releasing import RoundOf, next_round, release
+from scorer.evening.releasing import next_round, release
 from scorer.event.event import FIRST, Event, Section
 from scorer.event.refusal import Refusal
 from scorer.store.address import Place

@@ -7,8 +7,7 @@ from typing import Any
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.cli.figures import counted
 from scorer.contests import standings_of, states_of
-from scorer.contests.released import as_shown, described
-from scorer.evening.releasing import released_words
+from scorer.contests.released import as_shown, described, released_words
 from scorer.event.called import called
 from scorer.event.event import Event
 from scorer.standings import RankedRow, shown

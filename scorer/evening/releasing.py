@@ -4,27 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent
 from scorer.commands.saying import setting_words
 from scorer.contests import contest_of
-from scorer.contests.released import may_be_by_round, released_rounds
+from scorer.contests.released import RoundOf, last_round, may_be_by_round, released_rounds
 from scorer.evening.changes import session_changed
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.event.whole import BY_ROUND, RELEASED, SHOWING
 from scorer.live.going import NextStep
-
-
-class RoundOf(NamedTuple):
-    """A round of a session."""
-
-    session: int
-    number: int
 
 
 class RoundNotOver(Refusal):
@@ -79,12 +71,6 @@ def next_round(event: Event) -> RoundOf | None:
     return None
 
 
-def last_round(event: Event) -> RoundOf | None:
-    """The last round that was released; nothing where none is."""
-    shown = released_rounds(event) or {}
-    return max((RoundOf(*each) for each in shown.items() if each[1]), default=None)
-
-
 def release(event: Event) -> Command:
     """Show the next round too; raises a ``Refusal`` where it is not over."""
     its = next_round(event)
@@ -128,13 +114,3 @@ def to_release(event: Event) -> Iterator[NextStep]:
         what = with_session(event, its, t("Release round {number}.", number=its.number))
         why = t("All of it is in, and nobody is shown what it brought before.")
         yield NextStep("ask", what, why, t("Release"), "standings", {"release": its})
-
-
-def released_words(event: Event) -> Text:
-    """How far it is shown, as a sentence."""
-    its = last_round(event)
-    if not its:
-        return t("No round is released yet.")
-    if len(event.session_numbers) > 1:
-        return t("Released: round {number} of session {session}.", number=its.number, session=its.session)
-    return t("Released: round {number}.", number=its.number)

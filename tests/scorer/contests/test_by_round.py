@@ -7,20 +7,12 @@ import pytest
 
 from scorer.contests import CONTESTS, contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
-from scorer.contests.released import as_released, described, held_back, released_rounds
+from scorer.contests.released import as_released, described, held_back, released_rounds, released_words
 from scorer.desk import Desk
 from scorer.evening.beginning import as_usual
 from scorer.evening.coming import arrives, attends_as_typed
 from scorer.evening.offering import suited
-from scorer.evening.releasing import (
-    NotByRounds,
-    RoundNotDrawn,
-    hold_back,
-    next_round,
-    release,
-    released_words,
-    shown_so,
-)
+from scorer.evening.releasing import NotByRounds, RoundNotDrawn, hold_back, next_round, release, shown_so
 from scorer.evening.stages import whole_changed
 from scorer.evening.steps import how_it_goes, next_steps
 from scorer.event.event import Event
@@ -76,6 +68,7 @@ def test_nothing_of_a_round_is_shown_before_it_is_released(desk, key, come, call
     assert len(held_back(event)) == len(event.slips)
     paper = kind("ranking").sheets(event, standings_of(event), {})
     assert any(fact.startswith("0 of ") for fact in paper.facts)
+    assert "No round is released yet." in [block.text for block in paper.parts[-1].blocks]
     desk.do(release(event))
     event = desk.event(1)
     assert (released_rounds(event), ranked(event), held_back(event)) == ({1: 1}, places, frozenset())
