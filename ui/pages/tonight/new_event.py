@@ -31,7 +31,7 @@ from ui.room import Room
 from ui.theme import THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-SHOWN = ((AS_IT_COMES, t("As results come in")), (BY_ROUND, t("By rounds, once released")))
+SHOWN = ((AS_IT_COMES, t("At once")), (BY_ROUND, t("Round by round")))
 WINNERS = (("0", t("As it suits")), ("1", t("One")), ("2", t("Two")))
 
 

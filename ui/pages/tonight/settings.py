@@ -56,7 +56,7 @@ from ui.room import Room
 from ui.theme import THEME
 
 WINNERS = (("1", t("One")), ("2", t("Two, one a line")))
-SHOWN = ((AS_IT_COMES, t("As results come in")), (BY_ROUND, t("By rounds, once released")))
+SHOWN = ((AS_IT_COMES, t("At once")), (BY_ROUND, t("Round by round")))
 RANKED = (("together", t("Together")), ("apart", t("Each by itself")))
 
 
