@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
@@ -42,7 +42,7 @@ class AllAtOnce(Family):
 
     seats = Seated.TEAMS
     fields = asking(TEAMS)
-    holds = EVEN
+    holds: ClassVar[Sequence[int]] = EVEN
     goes: ClassVar[Text] = NO_WORDS
 
     @abstractmethod
@@ -57,10 +57,6 @@ class AllAtOnce(Family):
     def laid(self, teams: int) -> Iterator[Iterable[At]]:
         """The tables of every round."""
 
-    def fits(self, teams: int) -> bool:
-        """Whether so many teams can play it."""
-        return teams in self.holds
-
     def shared(self, teams: int) -> tuple[Group, ...]:
         """The tables that have one set of boards between them, where they are there at once."""
         return ()
@@ -69,12 +65,12 @@ class AllAtOnce(Family):
         """Rounds of as many boards as there is time for: all of them have to be played."""
         teams, there_is_time = wish.contestants, wish.most_boards // max(1, wish.contestants - 1)
         wanted = wish.boards_per_round if wish.boards_held else there_is_time
-        if self.fits(teams) and 1 <= wanted <= BOARDS.most:
+        if teams in self.holds and 1 <= wanted <= BOARDS.most:
             yield {"entered": teams, "boards": wanted, "first": wish.first_board}
 
     def written(self, given: Answers) -> Movement:
         teams, each, first = given["entered"], given["boards"], given["first"]
-        if not self.fits(teams):
+        if teams not in self.holds:
             raise self.refused(teams)
 
         def round_of(tables: Iterable[At]) -> Round:

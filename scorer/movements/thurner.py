@@ -27,7 +27,7 @@ class Thurner(AllAtOnce):
 
     key = "thurner"
     name = t("Thurner")
-    holds = range(6, MOST + 1, 2)
+    holds = tuple(teams for teams in range(6, MOST + 1, 2) if (teams - 1) % 3 != 0)
     fields = asking(replace(TEAMS, least=6, default=6))
     goes = t(
         "North–South stay; after each round East–West go up one table and the boards down one, but the last team's. "
@@ -42,9 +42,6 @@ class Thurner(AllAtOnce):
 
     def within(self, movement: Movement) -> Text:
         return t("Thurner, {rounds}", rounds=counted(len(movement.rounds), "round"))
-
-    def fits(self, teams: int) -> bool:
-        return super().fits(teams) and (teams - 1) % 3 != 0
 
     def shared(self, teams: int) -> tuple[Group, ...]:
         return tuple((each[-1].visitors + 1, teams) for each in self.laid(teams))
