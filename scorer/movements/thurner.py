@@ -47,7 +47,7 @@ class Thurner(AllAtOnce):
         return tuple((each[-1].visitors + 1, teams) for each in self.laid(teams))
 
     def laid(self, teams: int) -> Iterator[tuple[At, ...]]:
-        last, half = teams - 1, teams // 2  # so many are in the circle, where half of them and a half is 1 divided by 2
+        last, half = teams - 1, teams // 2  # two times half is one, round a circle of so many
         for gone in range(last):
             guests = [(gone - at) * half % last for at in range(last)]
             home = next(at for at, guest in enumerate(guests) if at == guest)
