@@ -52,7 +52,7 @@ def needed(tables: Group, shared: Collection[Group]) -> int:
     """How many copies of a board so many tables need at once, where a group that shares needs only one."""
     left = set(tables)
     count = 0
-    while at := max((left.intersection(group) for group in shared), key=len, default=set()):
+    while len(left) > 1 and (at := max((left.intersection(group) for group in shared), key=len, default=set())):
         if len(at) < 2:
             break
         left -= at
