@@ -257,14 +257,14 @@ def sheets(
             "and what is typed at the desk: 3-5 7 4S N 10. “round 2” draws the next round. Of several sections "
             "“section B” says whose lines follow. Besides: wish 3-5 (before the round), late NAMES, plays NUMBER "
             "ROUNDS, substitute NUMBER CHAIR NAME (from this round on), penalty NUMBER AMOUNT or AMOUNT% REASON, "
-            "release ROUND (of a barometer). A line that begins with # is a remark."
+            "release ROUND (of a barometer, or with showing=by-round). A line that begins with # is a remark."
         ),
         t(
             "Over several sessions: “again” (everybody plays again), “final 8” or “final 50%”, with of=each, "
             "consolation=no, way=share, part=50 or points=6 4 2 behind it, or “session 2” with its own date, sections "
             "and entries; “session 1” goes back to it. carry NAME=VALUE says what is carried over into a session, and "
             "whole NAME=VALUE how all count: adding=average, total, best or apart, counted=2, least=2, ties=latest, "
-            "compared=within, ranked=apart."
+            "compared=within, ranked=apart; with showing=by-round nothing is shown before its round is released."
         ),
         t("At the tables a result is the slip of a table: “TABLE” or “3-5”, and what each side made: 3-5 500 120."),
         t("In a league “match 3-5 34-21” is the result of a match alone, the home team first; of points: 12-8 p."),

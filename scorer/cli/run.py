@@ -38,13 +38,13 @@ from scorer.commands import Changed, Command
 from scorer.commands.events import begin
 from scorer.commands.results import enter
 from scorer.contests.beginning import LETTERS, Beginning
-from scorer.contests.released import released_rounds
+from scorer.contests.released import RoundOf, may_be_by_round, released_rounds
 from scorer.desk import Desk
 from scorer.evening.changes import session_changed
 from scorer.evening.coming import attends_as_typed
 from scorer.evening.live import Live
 from scorer.evening.playing_again import played_again
-from scorer.evening.releasing import RoundOf, next_round, release
+from scorer.evening.releasing import next_round, release
 from scorer.event.event import FIRST, Event, Section
 from scorer.event.refusal import Refusal
 from scorer.store.address import Place
@@ -66,7 +66,11 @@ class SessionIsOn(Refusal):
 
 
 class AllIsShown(Refusal):
-    """{contest}: all that is recorded is shown, and nothing is to be released; that is so at a barometer alone."""
+    """{contest}: all that is recorded is shown, and nothing is to be released."""
+
+
+class ShownAsItComes(Refusal):
+    """All that is recorded is shown, and nothing is to be released, before a line “whole showing=by-round”."""
 
 
 def run(club: Place, files: Sequence[Path], *, who: str, as_json: bool) -> int:
@@ -308,9 +312,9 @@ class ContestRun:
         self.do(attends_as_typed(self.event, self.section, somebody(self.section, first), text=rounds))
 
     def release(self, told: str) -> None:
-        """What a round of a barometer brought is shown from now on, and of those before it."""
+        """What a round brought is shown from now on, and those before it, where rounds are released one by one."""
         if released_rounds(self.event) is None:
-            raise AllIsShown(contest=self.said.kind.says)
+            raise ShownAsItComes() if may_be_by_round(self.event) else AllIsShown(contest=self.said.kind.says)
         upto = RoundOf(self.section.session, number(told, t("The number of the round")))
         while (its := next_round(self.event)) and its <= upto:
             self.do(release(self.event))

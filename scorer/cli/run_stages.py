@@ -14,7 +14,7 @@ from scorer.evening.changes import changed
 from scorer.evening.stages import carrying_changed, stage, whole_changed
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.event.whole import CARRYING, COMPARED, OF, OVERALL, PART, POINTS, WAY
+from scorer.event.whole import CARRYING, COMPARED, OF, OVERALL, PART, POINTS, SHOWING, WAY
 from scorer.standings.whole.overall import Overall
 
 RANKED = Choice(
@@ -23,7 +23,7 @@ RANKED = Choice(
     options=tuple((each, as_it_is(each)) for each in ("together", "apart")),
     default="together",
 )
-WHOLE = Form(*OVERALL, COMPARED, RANKED)
+WHOLE = Form(*OVERALL, COMPARED, SHOWING, RANKED)
 CONSOLATION = Yes(name="consolation", label=t("The others play a consolation"), default=True)
 INTO = Form(WAY, PART, POINTS)
 FINAL = Form(OF, *INTO, CONSOLATION)

@@ -17,7 +17,6 @@ class Barometer(InPairs):
     key = "barometer"
     name = t("barometer")
     says = t("A barometer, the same boards at all tables in a round")
-    held_back = True
 
     def called(self, rules: Rules) -> Text:
         return t("Barometer", sense="an evening")
@@ -27,3 +26,6 @@ class Barometer(InPairs):
 
     def described(self, event: Event) -> Text:
         return t("a barometer, {method}", method=self.scored_so(event))
+
+    def held_back(self, event: Event) -> bool:
+        return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules import game
@@ -13,6 +13,7 @@ from scorer.contests import Contest, contest
 from scorer.contests.drawing import USUAL, SeatDraw
 from scorer.event.event import Event, Session
 from scorer.event.refusal import Refusal
+from scorer.event.whole import BY_ROUND, SHOWING
 from scorer.movements.advice import Offer
 from scorer.movements.family import Wish
 from scorer.movements.words import clock, minutes
@@ -34,8 +35,8 @@ class Beginning:
 
     ``entrants`` are expected, in so many ``sections``; who they are is said by the contest and the draw. ``boards``
     (0: as many as there is time for) takes the place of ``until``; ``boards_held`` is whether somebody insists on
-    ``boards_per_round``; ``winners`` 0 leaves it to the movement. ``draw``
-    says how seats are drawn, where they are. ``like`` is the name that the last evening of its kind was given.
+    ``boards_per_round``; ``winners`` 0 leaves it to the movement. ``by_round`` rounds are released one after the other.
+    ``draw`` says how seats are drawn, where they are. ``like`` is the name that the last evening of its kind was given.
     """
 
     name: str = ""
@@ -54,6 +55,7 @@ class Beginning:
     minutes_per_board: int = 8
     winners: int = 0
     together: bool = True
+    by_round: bool = False
     contest: str = "pairs"
     draw: SeatDraw = USUAL
     like: str = ""
@@ -114,8 +116,9 @@ class Beginning:
         own["boards_per_round"] = max(offer.quality.boards_per_round for offer in offers) or self.boards_per_round
         sections = [self.kind.section(*each, self.rules) for each in zip(LETTERS, offers, strict=False)]
         winners = max(section.movement.winners for section in sections if section.movement)
-        whole = Event(**own, form=self.kind.entered(self.rules, self.draw), winners=winners, sections=tuple(sections))
-        return replace(whole, sessions=(session,))
+        shown = {SHOWING.name: BY_ROUND} if self.by_round and "by_round" in self.kind.asks else {}
+        form = self.kind.entered(self.rules, self.draw)
+        return Event(**own, form=form, winners=winners, whole=shown, sections=tuple(sections), sessions=(session,))
 
 
 LEAST = {

@@ -17,6 +17,7 @@ from scorer.event.pads import PadPlace, Pads
 from scorer.event.results import Key, Slip
 from scorer.event.seated import Seated
 from scorer.event.shelved import UnknownScoring
+from scorer.event.whole import by_round
 from scorer.live.going import Going, NextStep
 from scorer.live.states import States
 from scorer.live.words import chairs, the_first
@@ -76,7 +77,6 @@ class Contest(ABC):
     arranged: ClassVar[str] = "chosen"  # how a section comes by its movement: chosen or drawn
     seats_by: ClassVar[Text] = t("Choose a movement")  # what there is to do before anybody has a seat
     seats_again: ClassVar[Text] = t("Choose another movement")  # what there is to do for other seats
-    held_back: ClassVar[bool] = False  # whether a ranking is shown and printed only once its round is released
     by_the_clock: ClassVar[bool] = True  # whether its rounds follow one another, and a clock says when each begins
     movement_sheet: ClassVar[str] = "table-cards"  # what a movement is printed as
     onward: ClassVar[tuple[str, Text]] = ("sessions", t("Sessions and finals"))  # the page one goes to from a ranking
@@ -283,6 +283,10 @@ class Contest(ABC):
     def standings(self, event: Event, read: Pads | None = None) -> Reckoning:
         """Who is winning, and why; raises a ``Refusal`` where an event holds what cannot be scored."""
         return self.reckoning(event)
+
+    def held_back(self, event: Event) -> bool:
+        """Whether a ranking is shown and printed only once its round is released; most contests never ask."""
+        return "by_round" in self.asks and by_round(event)
 
     # --- what comes next -----------------------------------------------------------------
 

@@ -37,6 +37,7 @@ class Individual(OnBoards):
     name = t("individual")
     says = t("Everybody with another partner in every round")
     seats = Seated.PLAYERS
+    asks = OnBoards.asks | {"by_round"}
     usual_boards = 2
     example = t("table 3, board 14")
 

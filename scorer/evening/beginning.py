@@ -12,6 +12,7 @@ from scorer.contests.beginning import KEPT, Beginning
 from scorer.contests.drawing import SeatDraw
 from scorer.evening.offering import usual_name
 from scorer.event.event import Event
+from scorer.event.whole import by_round
 from scorer.live.words import AN_EVENING, starts
 from scorer.movements import family
 from scorer.movements.advice import Offer, strays_from
@@ -32,6 +33,7 @@ def as_usual(now: datetime, last: Event | None = None) -> Beginning:
     same |= {"starts": starts(when), "minutes_per_board": when.minutes_per_board}
     same["draw"] = contest_of(last).draw_like(last, usual.draw.number)
     same["boards_per_round"] = contest_of(last).usual_boards
+    same["by_round"] = by_round(last)
     until = clock(minutes(starts(when)) + AN_EVENING)
     name = last.name if weekday(when.date) == now.weekday() else ""
     room = replace(last, sections=last.in_session(when.number))  # a final has the same people again

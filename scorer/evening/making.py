@@ -77,7 +77,7 @@ class Making(NamedTuple):
     @property
     def fewest(self) -> int:
         """How few there may be in a section."""
-        return min(family.holds.start for family in self.families)
+        return min(min(family.holds) for family in self.families)
 
     def asked(self, family: Family) -> Form:
         """What a family asks, as far as the game leaves it open; who is missing is asked for elsewhere."""

@@ -1,27 +1,22 @@
-"""Releasing the rounds of a barometer: what is shown and printed is what was released."""
+"""Releasing rounds one after the other: what is shown and printed is what was released."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.commands import Command
-from scorer.contests.released import released_rounds
+from scorer.commands.events import ChangeEvent
+from scorer.commands.saying import setting_words
+from scorer.contests import contest_of
+from scorer.contests.released import RoundOf, last_round, may_be_by_round, released_rounds
 from scorer.evening.changes import session_changed
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
-from scorer.event.whole import RELEASED
+from scorer.event.whole import BY_ROUND, RELEASED, SHOWING
 from scorer.live.going import NextStep
-
-
-class RoundOf(NamedTuple):
-    """A round of a session."""
-
-    session: int
-    number: int
 
 
 class RoundNotOver(Refusal):
@@ -30,12 +25,28 @@ class RoundNotOver(Refusal):
     many = "{round} is not over: {n} of its results are to come."
 
 
+class RoundNotDrawn(Refusal):
+    """{round} is not drawn yet, so that nothing of it can be released."""
+
+
 class AllReleased(Refusal):
     """Every round is released."""
 
 
 class NothingReleased(Refusal):
     """No round is released, so that none can be held back."""
+
+
+class NotByRounds(Refusal):
+    """{contest}: whether one round is released after the other is not chosen here."""
+
+
+def shown_so(event: Event, answer: str) -> ChangeEvent:
+    """Whether how it stands is shown as results come in, or round by round; raises ``NotByRounds``."""
+    if answer == BY_ROUND and not may_be_by_round(event):
+        raise NotByRounds(contest=contest_of(event).says)
+    kept = {**event.whole, SHOWING.name: answer}
+    return ChangeEvent(event=event.id, said=setting_words(SHOWING, answer), changes={"whole": kept}).seeing(event)
 
 
 def to_come(event: Event, its: RoundOf) -> int:
@@ -60,19 +71,16 @@ def next_round(event: Event) -> RoundOf | None:
     return None
 
 
-def last_round(event: Event) -> RoundOf | None:
-    """The last round that was released; nothing where none is."""
-    shown = released_rounds(event) or {}
-    return max((RoundOf(*each) for each in shown.items() if each[1]), default=None)
-
-
 def release(event: Event) -> Command:
     """Show the next round too; raises a ``Refusal`` where it is not over."""
     its = next_round(event)
     if not its:
         raise AllReleased()
+    called = with_session(event, its, t("Round {number}", number=its.number))
+    if not keys_of(event, its):
+        raise RoundNotDrawn(round=called)
     if missing := to_come(event, its):
-        raise RoundNotOver(round=with_session(event, its, t("Round {number}", number=its.number)), n=missing)
+        raise RoundNotOver(round=called, n=missing)
     return shown_up_to(event, its, t("Round {number} is released.", number=its.number))
 
 
@@ -106,13 +114,3 @@ def to_release(event: Event) -> Iterator[NextStep]:
         what = with_session(event, its, t("Release round {number}.", number=its.number))
         why = t("All of it is in, and nobody is shown what it brought before.")
         yield NextStep("ask", what, why, t("Release"), "standings", {"release": its})
-
-
-def released_words(event: Event) -> Text:
-    """How far it is shown, as a sentence."""
-    its = last_round(event)
-    if not its:
-        return t("No round is released yet.")
-    if len(event.session_numbers) > 1:
-        return t("Released: round {number} of session {session}.", number=its.number, session=its.session)
-    return t("Released: round {number}.", number=its.number)

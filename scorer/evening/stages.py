@@ -21,6 +21,7 @@ from scorer.commands.sessions import NewSession
 from scorer.commands.together import Together
 from scorer.contests import contest_of, standings_of
 from scorer.evening.changes import check, nothing_released, section_for, session_added, session_changed
+from scorer.evening.releasing import shown_so
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.refusal import Refusal
 from scorer.event.whole import (
@@ -31,6 +32,7 @@ from scorer.event.whole import (
     CONSOLATION,
     FINAL,
     QUALIFYING,
+    SHOWING,
     carried,
     names_of,
     stage_words,
@@ -88,6 +90,8 @@ def whole_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
     check(field, answer)
     if field.name == ADDING.name and answer != APART and not standings_of(event).placing.adds_up:
         raise NotByPoints
+    if field.name == SHOWING.name:
+        return shown_so(event, answer)
     kept = {**event.whole, field.name: answer}
     return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"whole": kept}).seeing(event)
 

@@ -146,9 +146,18 @@ OF = Choice(
     default="all",
 )
 QUALIFYING = Form(THROUGH, MANY, OF)
+AS_IT_COMES, BY_ROUND = "as-it-comes", "by-round"
+SHOWING = Choice(
+    name="showing",
+    label=t("How it stands is shown"),
+    options=((AS_IT_COMES, t("as results come in")), (BY_ROUND, t("by rounds, as you release them"))),
+    default=AS_IT_COMES,
+)
 RELEASED = Number(name="released", label=t("Rounds released"), least=0, most=MOST, default=0)
 SHOWN = Form(RELEASED)
-WHOLE = Form(*OVERALL, COMPARED, RELEASED)  # an older file says of all sessions at once how far they are released
+WHOLE = Form(
+    *OVERALL, COMPARED, SHOWING, RELEASED
+)  # an older file says of all sessions at once how far they are released
 AGAIN = "again"  # under which a session keeps which one it plays again
 NOTHING_CARRIED: Mapping[str, Any] = MappingProxyType({})
 
@@ -162,6 +171,11 @@ def carried(session: Session) -> Answers:
     """What is carried over into a session; nothing where nothing is."""
     answers = CARRYING.fitting(session.carries)
     return answers if answers["source"] and answers["way"] != ANEW else NOTHING_CARRIED
+
+
+def by_round(event: Event) -> bool:
+    """Whether a director has chosen to release one round after the other."""
+    return bool(whole_of(event)[SHOWING.name] == BY_ROUND)
 
 
 def released(event: Event, session: Session) -> int:

@@ -84,9 +84,9 @@ def advise(wish: Wish, *, seats: Seated = Seated.PAIRS, by_results: str = "") ->
     return tuple(kept)
 
 
-def none_for(come: int, seats: Seated, held: Sequence[range]) -> Refusal:
+def none_for(come: int, seats: Seated, held: Sequence[Sequence[int]]) -> Refusal:
     """Why nothing is offered for so many; a room that is too full for pairs can be divided."""
-    least, most = min(each.start for each in held), max(each.stop - 1 for each in held)
+    least, most = min(map(min, held)), max(map(max, held))
     if seats is Seated.PAIRS:
         return TooManyPairs(pairs=come, most=most)
     return NoneForSoMany(come=COME[seats](come), least=least, most=most)

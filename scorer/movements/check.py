@@ -51,7 +51,8 @@ def problems(movement: Movement) -> tuple[Problem, ...]:
         found += [Problem(field, in_round(number, said), doubtful=True) for said in absent(movement, each, who)]
     if movement.on_boards:
         found += [Problem("movement", said) for said in boards_again(movement, who)]
-        found += [Problem("movement", said, doubtful=True) for said in lonely(movement)]
+        uncompared = lonely if movement.seats.tables == 1 else one_sided
+        found += [Problem("movement", said, doubtful=True) for said in uncompared(movement)]
     found += [Problem("movement", said, doubtful=True) for said in meetings_again(movement, who)]
     return tuple(found)
 
@@ -220,6 +221,27 @@ def lonely(movement: Movement) -> Iterator[Text]:
             "{boards} are played only once.",
             n=len(once),
             boards=these("Board", once),
+        )
+
+
+def one_sided(movement: Movement) -> Iterator[Text]:
+    """At both tables of a match lie the same boards; who met last may go on with theirs in a round to be drawn."""
+    ways: defaultdict[tuple[int, ...], Counter[int]] = defaultdict(Counter)
+    for _, seating in movement.seatings():
+        if seating.full:
+            ways[seating.who].update(seating.boards)
+    last = {tuple(sorted(seating.who)) for seating in movement.rounds[-1]} if movement.undrawn else set()
+    torn: dict[tuple[int, ...], list[int]] = {}
+    for two in {tuple(sorted(who)) for who in ways} - last:
+        home, away = ways[two], ways[two[::-1]]
+        if boards := sorted((home - away) + (away - home)):
+            torn[two] = boards
+    if len(torn) >= len(COUNTS):
+        yield t("{times} matches have boards that only one of their tables plays.", times=len(torn))
+        return
+    for who, boards in sorted(torn.items()):
+        yield t(
+            "Teams {who} play {boards} at one of their tables only.", who=listed(who), boards=these("board", boards)
         )
 
 

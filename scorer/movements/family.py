@@ -153,7 +153,7 @@ class Family(ABC):
     text: ClassVar[bool] = False
     boards: ClassVar[bool] = True
     seats: ClassVar[Seated] = Seated.PAIRS
-    holds: ClassVar[range] = range(4, 2 * TABLES.most + 1)
+    holds: ClassVar[Sequence[int]] = range(4, 2 * TABLES.most + 1)
     by_results: ClassVar[str] = ""
     in_step: ClassVar[bool] = False
     by_itself: ClassVar[bool] = False

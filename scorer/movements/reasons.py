@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.text import NO_WORDS, Text, t
-from scorer.event.movement import Movement
+from scorer.event.movement import Movement, Round
 from scorer.movements.family import Wish
-from scorer.movements.moves import keeping, sharing_their_boards
 from scorer.movements.quality import Quality
+from scorer.movements.room_moves import keeping, sharing_their_boards
+from scorer.movements.sharing import tables_of_boards
 from scorer.movements.words import counted, spelled, these, times
 
 MANY_BOARDS = 36  # more than that is a second evening's dealing
@@ -57,6 +58,7 @@ def matches(wish: Wish, movement: Movement, quality: Quality, *, losers: Reason 
         yield from meetings(movement, quality)
         yield from rests(quality, movement.seats.thing)
     yield from waits(movement)
+    yield from lending(movement)
     if quality.copies > 1:
         yield Reason(0, must_be_dealt(quality))
 
@@ -72,6 +74,20 @@ def waits(movement: Movement) -> Iterator[Reason]:
         yield Reason(
             -6 * found, t("A match may be complete only {rounds} after it began.", rounds=counted(found, "round"))
         )
+
+
+def lending(movement: Movement) -> Iterator[Reason]:
+    """Whether a table has to share its boards with one at which others meet."""
+    if any(others_share(movement, each) for each in movement.rounds):
+        yield Reason(-3, t("Tables share their boards with those of other matches."))
+
+
+def others_share(movement: Movement, round_: Round) -> bool:
+    """Whether tables that have one copy of a board between them in a round are those of several matches."""
+    met = {seating.table: frozenset(seating.who) for seating in round_ if seating.full}
+    at_once = {*tables_of_boards(round_).values()}
+    shared = ({*tables} & {*group} for tables in at_once for group in movement.sharing)
+    return any(len({met[table] for table in tables}) > 1 for tables in shared)
 
 
 def must_be_dealt(quality: Quality) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from scorer.event.movement import Group, Movement, Part, Round
 from scorer.movements.halves import parts_of
@@ -48,14 +48,15 @@ def tables_of_boards(round_: Round) -> Mapping[int, tuple[int, ...]]:
     return {board: tuple(sorted(tables)) for board, tables in found.items()}
 
 
-def needed(tables: Group, shared: Iterable[Group]) -> int:
+def needed(tables: Group, shared: Collection[Group]) -> int:
     """How many copies of a board so many tables need at once, where a group that shares needs only one."""
     left = set(tables)
     count = 0
-    for group in shared:
-        if left.intersection(group):
-            left -= set(group)
-            count += 1
+    while len(left) > 1 and (at := max((left.intersection(group) for group in shared), key=len, default=set())):
+        if len(at) < 2:
+            break
+        left -= at
+        count += 1
     return count + len(left)
 
 

@@ -40,12 +40,13 @@ def half(boards: Sequence[Boards], nth: int, *, who: Sequence[int] = (1, 2, 3), 
 
 
 def threesomes(round_: Round) -> Iterator[Threesome]:
-    """Those of a round that was written, in the order of their tables."""
+    """Those of a round that was written, in the order of their tables: three who meet each other and nobody else."""
     met: dict[int, set[int]] = {}
     for seating in round_:
         for number in seating.who if seating.full else ():
             met.setdefault(number, {number}).update(seating.who)
-    for those in sorted({frozenset(each) for each in met.values() if len(each) == THREE}, key=sorted):
+    closed = {frozenset(each) for each in met.values() if len(each) == THREE and all(met[one] == each for one in each)}
+    for those in sorted(closed, key=sorted):
         seated = sorted((each for each in round_ if those.issuperset(each.who)), key=lambda each: each.table)
         first = {each.table: each for each in reversed(seated)}
         at = tuple(sorted(first))

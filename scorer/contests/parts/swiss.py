@@ -47,7 +47,7 @@ class BySwiss(InMatches):
     143.7.1).
     """
 
-    asks = InMatches.asks | {"rounds"}
+    asks = InMatches.asks | {"rounds", "by_round"}
     drawn_by = (STANDING,)
     least: ClassVar[int] = 3
 

@@ -27,6 +27,8 @@ class TooFewTeams(Refusal):
 class TeamsInTurn(InMatches):
     """Everybody meets everybody in turn, or two teams play one match."""
 
+    asks = InMatches.asks | {"by_round"}
+
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """Head to head for two teams, a three-way match for three, a round robin for more."""
         teams, sections = beginning.entrants, beginning.sections

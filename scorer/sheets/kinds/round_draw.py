@@ -8,6 +8,7 @@ from dataclasses import replace
 from rules.fields import Answers, Choice, Form
 from rules.text import Text, as_it_is, t
 from scorer.contests import states_of
+from scorer.contests.released import released_rounds
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.movement import Round
 from scorer.live.line_ups import rights_words
@@ -21,6 +22,7 @@ from scorer.sheets.kinds.parts.tables import rounds
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import TeamPlay
 from scorer.standings.boards.matches import MatchScore
+from scorer.standings.boards.meetings import TeamMeeting
 from scorer.standings.boards.team_totals import TeamMatches
 from scorer.standings.parts.working import NUMBERED
 
@@ -62,10 +64,10 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
     )
     rows: list[Row] = []
     then = standings.without({key for key in standings.event.slips if key.round >= round_})
-    for each in sorted(matches, key=lambda each: each.meeting.tables):
-        teams = (then.teams[section.id, team.number] for team in standings.who(each))
-        sides = [cell for team in teams for cell in side(team, round_, chosen)]
-        rows.append((listed(each.meeting.tables), *sides))
+    for tables, each in sorted(((tables_in(each.meeting, round_), each) for each in matches), key=lambda two: two[0]):
+        teams = [then.teams[section.id, team.number] for team in standings.who(each)]
+        ordered = reversed(teams) if away_at(each.meeting, round_, tables) else teams
+        rows.append((listed(tables), *(cell for team in ordered for cell in side(team, round_, chosen))))
     title, where = these("Round", (round_,)), room.section_name(standings.event, section)
     last = tuple(Note(said) for said in seating_rights(standings.event, matches))
     out = tuple(Note(said) for said in sitting_out(standings, section, round_))
@@ -76,12 +78,28 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
     )
 
 
+def tables_in(meeting: TeamMeeting, round_: int) -> tuple[int, ...]:
+    """The tables of a match in a round, of which each may have one of its own."""
+    here = {key.table for board in meeting.boards for key in board.keys if key.round == round_}
+    return tuple(table for table in meeting.tables if table in here)
+
+
+def away_at(meeting: TeamMeeting, round_: int, tables: tuple[int, ...]) -> bool:
+    """Whether a match is in a round only at the table where the team that is away sits N–S."""
+    closed = {board.closed.table for board in meeting.boards if board.closed and board.closed.round == round_}
+    return len(meeting.tables) > 1 and closed == {*tables}
+
+
 def drawn_early(standings: TeamPlay, section: Section, round_: int) -> Iterator[Text]:
-    """That a round which goes by results was drawn before those before it were whole, as long as they are not."""
+    """That a round which goes by results was drawn before those before it were whole, as long as they are not.
+
+    Of a round that is held back nothing is told.
+    """
     if section.movement is None or not section.movement.planned:
         return
-    states = states_of(standings.event)
-    due = (key for key in states.due if key.section == section.id and key.round < round_ and not states.is_in(key))
+    states, far = states_of(standings.event), released_rounds(standings.event)
+    last = round_ - 1 if far is None else min(round_ - 1, far[section.session])
+    due = (key for key in states.due if key.section == section.id and key.round <= last and not states.is_in(key))
     if tables := {(key.round, key.table) for key in due}:
         n = len(tables)
         yield t("Drawn before {tables} had finished.", tables=several(n, "table"))

@@ -15,7 +15,8 @@ from scorer.live.chairs import chairs_there
 from scorer.live.words import at_two_tables, chairs, table_words
 from scorer.movements import family
 from scorer.movements.half_moves import ways_on
-from scorer.movements.moves import NO_TABLE, Next, NextSeat, in_words
+from scorer.movements.moves import NO_TABLE, Next, NextSeat
+from scorer.movements.room_moves import in_words
 from scorer.movements.words import runs, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room

@@ -129,7 +129,10 @@ REFUSED = [
     (("game bingo",), "“bingo” is no card game: expected duplicate-bridge, "),
     (("set nothing=1",), "line 1: set nothing=1: expected NAME=VALUE, where the name is "),
     (("contest teams", "set decimals=9"), "line 2: set decimals=9: expected a whole number from 0 to 6."),
-    ((*BEGUN, *ENTRIES, *FIRST, "release 1"), "all that is recorded is shown"),
+    (
+        (*BEGUN, *ENTRIES, *FIRST, "release 1"),
+        "All that is recorded is shown, and nothing is to be released, before a line “whole showing=by-round”",
+    ),
     (("set bye",), "“bye” sets nothing"),
     (("set bye=200",), "bye"),
     (("bingo",), "“bingo” is no line of a contest"),
@@ -155,6 +158,9 @@ REFUSED = [
     ((*CUP, *ENTRIES, "round 1", "1-2 500 120"), "Nobody plays at “1–2” in round 1."),
     ((*CUP, *ENTRIES, "round 1", "1 500"), "“500” is no slip of table 1"),
     ((*CUP, *ENTRIES, "round 1", "round 2"), "Round 2 cannot be drawn yet: the next one is round 1."),
+    (("contest pairs", *ENTRIES[:4], "release 1"), "all that is recorded is shown, and nothing is to be released."),
+    (("contest pairs", *ENTRIES[:4], "whole showing=by-round"), "is released after the other is not chosen here."),
+    ((*BEGUN, *ENTRIES, "whole showing=by-round", *FIRST, "release 2"), "Round 2 is not drawn yet"),
     ((*CUP, "entry Ada & Ben"), "One pair cannot knock each other out"),
 ]
 
@@ -170,6 +176,18 @@ def test_of_a_barometer_only_what_is_released_is_said(ran):
     _, shown = ran(*FOUR, *IN, "release 1", club="other")
     assert "Released: round 1." not in shown
     assert shown.splitlines()[2] == "1= 1 Ada Ash & Ben Ash 100 %"
+
+
+def test_of_any_contest_that_is_shown_by_rounds_only_what_is_released_is_said(ran):
+    status, said = ran(*BEGUN, *ENTRIES, "whole showing=by-round", *FIRST)
+    assert status == 1
+    assert "Autumn Swiss, Swiss pairs, EBU victory points, from percentages, released by rounds" in " ".join(
+        said.split()
+    )
+    assert "No round is released yet." in said
+    assert "VPs" not in said.partition("Ranking")[2]
+    _, shown = ran(*BEGUN, *ENTRIES, "whole showing=by-round", *FIRST, "release 1", club="other")
+    assert "VPs" in shown.partition("Ranking")[2]
 
 
 def test_a_round_that_is_not_over_is_not_released(ran):
@@ -303,6 +321,32 @@ def test_what_no_movement_is_told_is_refused(ran, said, refused):
     status, words = ran(*OF_TEAMS, said, *TEAM_ENTRIES, "round 1")
     assert status == 2
     assert refused in words
+
+
+# By movement: of so many teams, who sits E–W at each table, round by round, and how many matches each ends
+ALL_AT_ONCE = [
+    ("stagger", 4, ((3, 4, 1, 2), (2, 3, 4, 1), (4, 1, 2, 3)), [2, 0, 4]),
+    ("new-england-relay", 4, ((2, 3, 4, 1), (3, 4, 1, 2), (4, 1, 2, 3)), [0, 2, 4]),
+]
+
+
+@pytest.mark.parametrize(("key", "teams", "visitors", "ended"), ALL_AT_ONCE)
+def test_an_even_number_of_teams_is_all_in_play_at_once(ran, tmp_path, key, teams, visitors, ended):
+    begun = ("event Autumn Teams", "contest teams", "method imps", f"movement {key}", "movement boards=1")
+    boards = {"stagger": ((2, 1, 2, 1), (4, 3, 4, 3), (3, 4, 3, 4))}.get(
+        key, ((2, 4, 2, 4), (3, 1, 3, 1), (4, 2, 4, 2))
+    )
+    lines = []
+    for number, (away, lie) in enumerate(zip(visitors, boards, strict=True), 1):
+        tables = enumerate(zip(away, lie, strict=True), 1)
+        lines += [f"round {number}", *(f"{n}-{who} {board} 2S N {7 + n * number % 4}" for n, (who, board) in tables)]
+    status, said = ran(*begun, *TEAM_ENTRIES[:teams], *lines)
+    assert status == 0, said
+    with opened(tmp_path) as desk:
+        (listed,) = desk.events()
+        standings = standings_of(desk.event(listed.id))
+    assert all(score.finished for score in standings.scores)
+    assert [sum(each.meeting.rounds[-1] == n for each in standings.scores) for n in (1, 2, 3)] == ended
 
 
 def test_another_movement_is_asked_for_by_its_key(ran, tmp_path):

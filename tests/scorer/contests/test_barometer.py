@@ -7,10 +7,10 @@ import pytest
 from scorer.commands.sessions import NewSession
 from scorer.contests import contest, standings_of, states_of
 from scorer.contests.beginning import Beginning
-from scorer.contests.released import as_released, held_back, released_rounds
+from scorer.contests.released import as_released, held_back, released_rounds, released_words
 from scorer.desk import Desk
 from scorer.evening.changes import session_added
-from scorer.evening.releasing import hold_back, next_round, release, released_words
+from scorer.evening.releasing import hold_back, next_round, release
 from scorer.evening.stages import stage
 from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.event.event import Session

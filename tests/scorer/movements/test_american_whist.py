@@ -10,6 +10,7 @@ from scorer.movements import Wish, check, family
 from scorer.movements.advice import advise
 from scorer.movements.american_whist import EvenForWhist
 from scorer.movements.family import Outside
+from scorer.movements.room_moves import in_words
 from scorer.standings.boards.meetings import meetings
 
 # Five teams, a board a set: at each table who sits E–W in the four rounds, and which board lies there.
@@ -47,9 +48,19 @@ def test_every_two_meet_once_at_both_tables_with_the_same_boards(teams):
     assert (len(movement.rounds), len(movement.boards), movement.copies) == (teams - 1, 2 * teams, 1)
 
 
+def test_how_the_room_moves_is_read_off_its_rounds():
+    assert in_words(made(5)) == (
+        "N–S keep their seats.",
+        "E–W move down two tables.",
+        "Boards move down one table, from 1 to 5.",
+    )
+
+
 @pytest.mark.parametrize("teams", [6, 8, 58])
 def test_an_even_number_is_told_what_is_for_it(teams):
-    with pytest.raises(EvenForWhist, match=r"is for an odd number of teams: with .* Choose a round robin\."):
+    with pytest.raises(
+        EvenForWhist, match=r"is for an odd number of teams: with .* choose a stagger or a round robin\."
+    ):
         made(teams)
 
 

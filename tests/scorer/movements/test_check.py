@@ -86,11 +86,38 @@ def test_a_movement_in_which_nobody_sits_is_none(rounds):
     ]
 
 
+ONE_SIDED = [
+    # rounds                               in words
+    (["1 1 2 1,2; 2 2 1 1,3"],             ["Teams 1 and 2 play boards 2–3 at one of their tables only."]),
+    (["1 1 2 1; 2 3 1 2", "1 2 3 3; 2 2 1 1"], [
+        "Teams 1 and 3 play board 2 at one of their tables only.",
+        "Teams 2 and 3 play board 3 at one of their tables only.",
+    ]),
+    (["; ".join(f"{t} {2 * t - 1} {2 * t} {t}" for t in range(1, 14))], [
+        "13 matches have boards that only one of their tables plays."
+    ]),
+    (["1 1 2 1,2; 2 2 1 1,2"],             []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rounds", "said"), ONE_SIDED)
+def test_what_only_one_table_of_a_match_plays_is_doubtful(rounds, said):
+    found = check.problems(movement(*rounds, seats=Seated.TEAMS, copies=2))
+    assert [problem.message for problem in found if "only" in problem.message] == said
+    assert all(problem.doubtful for problem in found)
+
+
+def test_a_match_that_may_go_on_in_a_round_to_be_drawn_is_not_one_sided():
+    assert check.problems(movement("1 1 2 1; 2 3 4 1", seats=Seated.TEAMS, copies=2, planned=2)) == ()
+
+
 SHARED = [
     # settings                               at tables 1, 2 and 3 at once
     ({},                                     "Round 1: board 1 is at tables 1, 2 and 3."),
     ({"sharing": ((1, 2),)},                 "Round 1: board 1 is at tables 1, 2 and 3."),
     ({"sharing": ((1, 2, 3),)},              ""),
+    ({"copies": 2, "sharing": ((1, 4), (2, 4), (2, 3))}, ""),
+    ({"sharing": ((1, 2), (2, 3))},          "Round 1: board 1 is at tables 1, 2 and 3."),
     ({"copies": 2},                          "Round 1: board 1 is at tables 1, 2 and 3, but dealt two times."),
     ({"copies": 3},                          ""),
     ({"copies": 2, "sharing": ((2, 3),)},    ""),

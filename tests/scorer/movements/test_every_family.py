@@ -16,8 +16,9 @@ from scorer.event.seated import Seated
 from scorer.movements import FAMILIES, Wish, check, family, without
 from scorer.movements.advice import advise
 from scorer.movements.cards import on_the_card
-from scorer.movements.moves import NO_TABLE, in_words, where_next
+from scorer.movements.moves import NO_TABLE, where_next
 from scorer.movements.quality import quality
+from scorer.movements.room_moves import in_words
 from scorer.movements.typed import as_typed, read, written
 from scorer.store.bags import seats_of
 
@@ -35,6 +36,7 @@ WISHES = st.builds(
 )
 
 
+ALL_AT_ONCE = {"three-way", "american-whist", "stagger", "new-england-relay", "thurner"}
 AT_MOST = {"tables": 24, "entered": 40}
 
 
@@ -90,7 +92,7 @@ def test_as_few_and_as_many_are_advised_a_movement_as_the_families_hold(seats):
     known = [each for each in FAMILIES if each.seats == seats and each.boards and not each.text]
     for by_results in {each.by_results for each in known}:
         fit = [each for each in known if each.by_results == by_results]
-        least, most = min(each.holds.start for each in fit), max(each.holds.stop for each in fit) - 1
+        least, most = min(min(each.holds) for each in fit), max(max(each.holds) for each in fit)
         for come in (least, most):
             assert any(list(each.offers(Wish(contestants=come))) for each in fit)
         for come in (least - 1, most + 1):
@@ -160,8 +162,8 @@ def test_a_movement_written_down_and_typed_in_is_the_same(movement):
 def test_a_movement_seats_those_its_family_is_for_and_they_sit_so(movement):
     if movement.on_boards:
         assert movement.seats == family(movement.family).seats
-        # What older files did not say is seen by their rounds; they had none of the families of these two lines.
-        later = movement.family in {"three-way", "american-whist"} or movement.seats is Seated.EIGHTS
+        # What older files did not say is seen by their rounds; they had none of the families of these lines.
+        later = movement.family in ALL_AT_ONCE or movement.seats is Seated.EIGHTS
         assert movement.seats == seats_of(plain(movement)["rounds"]) or later
     else:
         assert movement.seats in (Seated.PAIRS, Seated.PLAYERS)

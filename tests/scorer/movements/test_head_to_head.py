@@ -5,7 +5,7 @@ import pytest
 from scorer.event.seated import Seated
 from scorer.movements import Wish, check, family
 from scorer.movements.advice import advise
-from scorer.movements.moves import in_words
+from scorer.movements.room_moves import in_words
 
 # stanzas, boards a stanza: the boards of the first and of the last
 TABLE = [

@@ -7,7 +7,8 @@ from scorer.event.seated import Seated
 from scorer.live.names import gaps, missing_inside
 from scorer.movements import Wish, check, family
 from scorer.movements.advice import advise
-from scorer.movements.moves import in_words, where_next
+from scorer.movements.moves import where_next
+from scorer.movements.room_moves import in_words
 from tests.scorer.standings.test_eights import begun
 
 # A table: who sits N–S and E–W there in every stanza, and the chairs of either team there

@@ -5,7 +5,8 @@ import pytest
 from scorer.event.movement import Movement, Seating
 from scorer.movements import family, without
 from scorer.movements.cards import on_the_card
-from scorer.movements.moves import coming_up, in_words, where_next
+from scorer.movements.moves import where_next
+from scorer.movements.room_moves import coming_up, in_words
 from scorer.movements.typed import read
 
 UP = "N–S keep their seats. E–W move up one table, from {0} to 1."

@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
+
 from scorer.contests import standings_of
 from scorer.sheets.kinds import kind, sheets_for
 from tests.scorer.contests.test_swiss_teams import NAMES
 from tests.scorer.sheets.team_evening import swiss
+from tests.scorer.standings.test_all_at_once import begun, scored
 
 DRAW = kind("round-draw")
 
@@ -47,3 +50,22 @@ def test_another_round_can_be_chosen_and_before_any_result_nobody_has_anything()
 def test_it_is_a_sheet_of_matches_alone():
     assert DRAW in sheets_for(swiss())
     assert "to hang on the wall" in DRAW.purpose
+
+
+# Of five teams in American Whist, and of four in a stagger: round, the tables and who sits N–S and E–W there
+ALL_AT_ONCE = [
+    ("american-whist", 5, 1, [("1", 1, 3), ("2", 2, 4), ("3", 3, 5), ("4", 4, 1), ("5", 5, 2)]),
+    ("american-whist", 5, 4, [("1", 1, 4), ("2", 2, 5), ("3", 3, 1), ("4", 4, 2), ("5", 5, 3)]),
+    ("stagger",        4, 1, [("1 and 3", 1, 3), ("2 and 4", 2, 4)]),
+    ("stagger",        4, 3, [("1", 1, 4), ("2", 2, 1), ("3", 3, 2), ("4", 4, 3)]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "teams", "number", "rows"), ALL_AT_ONCE)
+def test_where_all_are_in_play_at_once_each_table_is_that_of_the_round_and_nobody_meets_in_threes(
+    key, teams, number, rows
+):
+    evening = scored(begun(key, teams), range(1, teams))
+    (part,) = DRAW.sheets(evening, standings_of(evening), {"round": number}).parts
+    (table,) = part.blocks
+    assert [(row[0], int(row[1].split()[0]), int(row[3].split()[0])) for row in table.rows] == rows

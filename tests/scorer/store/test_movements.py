@@ -16,7 +16,7 @@ from scorer.event.plain import made, plain
 from scorer.journal import NothingToUndo
 from scorer.keeping.copies import checked
 from scorer.movements import FAMILIES, family
-from scorer.movements.moves import in_words
+from scorer.movements.room_moves import in_words
 from scorer.store.bags import as_boards_lie, with_seats, without_bag
 from scorer.store.trouble import FileTrouble
 from tests.scorer.clubs import open_club
@@ -171,6 +171,9 @@ SINCE = {
     "heats",
     "three-way",
     "american-whist",
+    "stagger",
+    "new-england-relay",
+    "thurner",
     "head-to-head-of-eight",
     "all-play-all-of-eight",
     "barometer",

@@ -222,6 +222,9 @@ def test_the_movement_page_advises_for_teams(opened_at):
         "three-way",
         "all-play-all",
         "american-whist",
+        "stagger",
+        "new-england-relay",
+        "thurner",
     }
 
 

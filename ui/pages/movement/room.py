@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QFrame
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.movement import NOBODY, Round, Seating
 from scorer.movements.half_moves import Ways, ways_on
-from scorer.movements.moves import NO_TABLE, Next, in_words
+from scorer.movements.moves import NO_TABLE, Next
+from scorer.movements.room_moves import in_words
 from scorer.movements.seats import PAIRS, begun
 from scorer.movements.words import counted, runs, these
 from ui.pages.movement.plan import MovementPlan, Shown, there

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.text import Begun, Text, joined, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
-from scorer.contests.released import as_released, held_back, released_rounds
+from scorer.contests.released import as_released, held_back, last_round, released_rounds, released_words
 from scorer.evening.leading import all_played, leaders, leading, uncompared
-from scorer.evening.releasing import hold_back, last_round, next_round, release, released_words, with_session
+from scorer.evening.releasing import hold_back, next_round, release, with_session
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key

@@ -18,6 +18,7 @@ from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.club_before import usual
 from scorer.evening.offering import ruled
 from scorer.event.refusal import Refusal
+from scorer.event.whole import AS_IT_COMES, BY_ROUND, SHOWING
 from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
@@ -30,6 +31,7 @@ from ui.room import Room
 from ui.theme import THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+SHOWN = ((AS_IT_COMES, t("At once")), (BY_ROUND, t("Round by round")))
 WINNERS = (("0", t("As it suits")), ("1", t("One")), ("2", t("Two")))
 
 
@@ -47,7 +49,7 @@ class NewEventPage(Page):
         self.minutes = Count(t("Minutes a board"), 1, 60, self.beginning.minutes_per_board)
         self.boards = Count(t("Boards a round"), 1, 36, self.beginning.boards_per_round)
         self.sections = Count(t("Sections"), 1, MOST_SECTIONS, self.beginning.sections)
-        self.winners = Segments(t("Winners"), WINNERS)
+        self.winners, self.showing = Segments(t("Winners"), WINNERS), Segments(SHOWING.label, SHOWN)
         self.occasion = Words(as_="lead")
         self.act = KeyButton(t("Begin the evening"), "Enter", self.begin, as_="primary")
         self.act.setObjectName("begin")
@@ -125,7 +127,8 @@ class NewEventPage(Page):
         self.boards_only = (labelled(t("Boards a round"), self.boards), labelled(t("Winners"), self.winners))
         second = row(*self.times, self.boards_only[0], None, gap=16)
         third = row(labelled(t("Sections"), self.sections), self.boards_only[1], None, gap=16)
-        return panel(self.occasion, first, second, third, None, gap=16)
+        self.by_rounds = labelled(SHOWING.label, self.showing)
+        return panel(self.occasion, first, second, third, self.by_rounds, None, gap=16)
 
     def _connect(self) -> None:
         self.line.changed.connect(self.change)
@@ -136,6 +139,7 @@ class NewEventPage(Page):
         self.boards.valueChanged.connect(self._wish_boards)
         self.sections.valueChanged.connect(lambda count: self.change(sections=count))
         self.winners.picked.connect(lambda key: self.change(winners=int(key)))
+        self.showing.picked.connect(lambda key: self.change(by_round=key == BY_ROUND))
         self.scoring.method_picked.connect(lambda key: self.change(method=key))
         self.scoring.setting_given.connect(self._set)
         self.scoring.choice_given.connect(self._choose)
@@ -155,6 +159,8 @@ class NewEventPage(Page):
         boards, winners = self.boards_only
         boards.setVisible("boards_per_round" in said.kind.asks)
         winners.setVisible("winners" in said.kind.asks)
+        self.by_rounds.setVisible("by_round" in said.kind.asks)
+        self.showing.choose(BY_ROUND if said.by_round else AS_IT_COMES)
         self.minutes_words.say(t("Minutes a {unit}", unit=said.kind.unit))
         self.minutes.setAccessibleName(self.minutes_words.text())
         self.minutes.filled.fill(said.minutes_per_board)

@@ -16,6 +16,7 @@ from rules.text import Text, as_it_is, t
 from scorer.commands import Command, Touch
 from scorer.commands.presets import forget_preset, keep_preset
 from scorer.contests import contest_of
+from scorer.contests.released import described, may_be_by_round
 from scorer.evening.changes import (
     boards_changed,
     changed,
@@ -25,8 +26,10 @@ from scorer.evening.changes import (
     removed,
     setting_changed,
 )
+from scorer.evening.releasing import shown_so
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
+from scorer.event.whole import AS_IT_COMES, BY_ROUND, SHOWING, whole_of
 from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.me import Me
@@ -53,6 +56,7 @@ from ui.room import Room
 from ui.theme import THEME
 
 WINNERS = (("1", t("One")), ("2", t("Two, one a line")))
+SHOWN = ((AS_IT_COMES, t("At once")), (BY_ROUND, t("Round by round")))
 RANKED = (("together", t("Together")), ("apart", t("Each by itself")))
 
 
@@ -76,6 +80,7 @@ class EventSettings(Page):
             "boards_per_round": self.boards,
         }
         self.winners, self.ranked = Segments(t("Winners"), WINNERS), Segments(t("Sections are ranked"), RANKED)
+        self.showing = Segments(SHOWING.label, SHOWN)
         self.sections = Sections(room, self.ask)
         self.scoring = Scoring()
         back = shown_only(KeyButton(t("Back"), "Esc", self.leave))
@@ -105,7 +110,7 @@ class EventSettings(Page):
     def heading(self) -> Text:
         event = self.evening
         name = as_it_is(event.name) or t("This event")
-        return t("{event}: {contest}.", event=name, contest=contest_of(event).described(event))
+        return t("{event}: {contest}.", event=name, contest=described(event))
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         if self.open and any(touch.what != "result" for touch in touched):
@@ -183,14 +188,16 @@ class EventSettings(Page):
         second = row(*times, boards, None, gap=16)
         self.among = labelled(t("Sections are ranked"), self.ranked)
         third = row(winners, self.among, None, gap=16)
+        self.by_rounds = labelled(SHOWING.label, self.showing)
         note = labelled(t("Note"), self.note)
-        return panel(Words(t("The event"), "lead"), first, second, self.later, third, note, gap=16)
+        return panel(Words(t("The event"), "lead"), first, second, self.later, third, self.by_rounds, note, gap=16)
 
     def _connect(self) -> None:
         for name, field in self.fields.items():
             field.editingFinished.connect(partial(self._typed, name))
         self.winners.picked.connect(lambda key: self.change("winners", int(key)))
         self.ranked.picked.connect(lambda key: self.change("together", key == RANKED[0][0]))
+        self.showing.picked.connect(lambda key: self.ask(lambda event: shown_so(event, key)))
         self.scoring.method_picked.connect(self._method)
         self.scoring.setting_given.connect(lambda f, a: self.ask(lambda event: setting_changed(event, f, a)))
         self.scoring.preset_picked.connect(self._rules)
@@ -208,6 +215,8 @@ class EventSettings(Page):
         self.winners.choose(str(event.winners))
         self.ranked.choose(RANKED[0 if event.together else 1][0])
         self.among.setVisible(len(event.sections) > 1)
+        self.showing.choose(whole_of(event)[SHOWING.name])
+        self.by_rounds.setVisible(may_be_by_round(event))
         self.when.show(event.first, anew=anew)
         self.later.show_event(event, anew=anew)
         self.dated.say(t("Session 1") if len(event.session_numbers) > 1 else t("Date"))

@@ -12,6 +12,7 @@ from rules.fields import Answers, Choice, Field, Form, Yes
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.commands.saying import penalty_words
 from scorer.contests import contest_of
+from scorer.contests.released import released_rounds, released_words
 from scorer.event.called import called
 from scorer.event.days import in_words
 from scorer.event.event import Contestant, Event, Section
@@ -230,10 +231,12 @@ def drawn_so_far(event: Event) -> Text:
 
 
 def to_come(event: Event) -> Text:
-    """What is missing, as a remark; nothing once every result is in."""
+    """What is missing, as a remark, or how far rounds are released; nothing once every result is in."""
     there, due = progress(event)
     if there == due:
         return NO_WORDS
+    if released_rounds(event) is not None:
+        return released_words(event)
     return t("{missing} of {results} to come.", missing=figure(due - there, 0), results=several(due, "result"))
 
 
