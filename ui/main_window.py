@@ -213,6 +213,8 @@ class MainWindow(QMainWindow):
             self.notice.page_turned()
         self.here = key
         self.pages.bring(key, where)
+        if self.here != key:  # that page led on to another, which is in front already
+            return
         at = [kind.key for kind in self.kinds].index(key)
         self.rail.show_page(at)
         self._count()

@@ -4,9 +4,9 @@ import pytest
 
 from rules import game
 from rules.game import Score, ScoreItem
-from rules.parts.totals import Totals
 from rules.pad import Charge, Folding, Illegible, Length, Row, fold, is_hand
 from rules.parts.seats import SIDES
+from rules.parts.totals import Totals
 from rules.text import read
 from tests.rules.elsewhere import Elsewhere
 from tests.rules.fives import Fives, Hand

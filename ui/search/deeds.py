@@ -33,8 +33,8 @@ PENALTIES = t("bonus revoke slow play fine procedural deduct points")
 MISSING = t("missing results to come outstanding owed owes wanting enter score scores who has not")
 LATE = t("late pair player team another table one more arrived arrives extra join add come")
 LEAVES = t(
-    "withdraw withdraws leave left early go home goes away absent no show came back sit out sits sitting bye substitute "
-    "ill stand in"
+    "withdraw withdraws leave left early go home goes away absent no show came back sit out sits sitting bye "
+    "substitute ill stand in"
 )
 MOVING = t("draw next round rotation Mitchell Howell Swiss who meets whom")
 TIMER = t("round clock timer time minutes start stop bell")
