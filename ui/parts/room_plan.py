@@ -107,7 +107,8 @@ class RoomPlan(Drawn, Generic[T]):
             self._grid_of, self._boxes = now, {}
             count = max(1, len(self.values))
             shapes = ((columns, -(-count // columns)) for columns in range(1, count + 1))
-            self._grid = max(shapes, key=lambda each: (self._whole(*each), self._large(*each), self._spread(*each)))
+            filled = ((columns, rows) for columns, rows in shapes if (columns - 1) * rows < count)
+            self._grid = max(filled, key=lambda each: (self._whole(*each), self._large(*each), self._spread(*each)))
         return self._grid
 
     def _large(self, columns: int, rows: int) -> float:
