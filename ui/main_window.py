@@ -126,7 +126,7 @@ class MainWindow(QMainWindow):
         """Open the guide at the page in front."""
         from ui.guide import open_guide
 
-        open_guide(self, self.here)
+        open_guide(self, self.here, tables=self.room.pads is not None)
 
     def print(self) -> None:
         """Print what the page in front is about."""

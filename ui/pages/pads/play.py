@@ -33,7 +33,7 @@ from ui.theme import THEME
 
 PENALTY = Act(t("A penalty"), t("Enter a penalty or a bonus as a line of its own"))
 TWO = 2
-MORE = "   NP   penalty"  # what else may be typed, behind a hand
+MORE = "   not played   penalty"  # what else may be typed, behind a hand
 ROOM, ACROSS = 44, 860  # px at 100 %: kept for a remark, and the width from which that stands beside the line
 
 
