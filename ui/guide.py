@@ -16,7 +16,7 @@ from ui.parts.saying import WINDOW, said
 from ui.theme import SUITS, THEME
 
 TEXTS = FOLDER / "guide"
-PART, TABLES = "\n## ", "At the tables"  # what parts a page, and the part of it for tables that play their own game
+PART, TABLES = "\n## ", "at-the-tables"  # what parts a page, and the part of it for tables that play their own game
 
 
 def text_of(page: str, code: str = "en", *, tables: bool = False) -> str:
@@ -39,7 +39,7 @@ def read(page: str, code: str) -> str:
 
 def of_tables(text: str, english: str) -> str:
     """A page's heading and what follows from that on which its English page has for the tables; else all of it."""
-    headings = [part.splitlines()[0] for part in english.split(PART)]
+    headings = [part.splitlines()[0].lower().replace(" ", "-") for part in english.split(PART)]
     if TABLES not in headings:
         return text
     whole, *parts = text.split(PART)

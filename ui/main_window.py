@@ -213,9 +213,7 @@ class MainWindow(QMainWindow):
             self.notice.page_turned()
         self.here = key
         self.pages.bring(key, where)
-        if self.here != key:  # that page led on to another, which is in front already
-            return
-        at = [kind.key for kind in self.kinds].index(key)
+        at = [kind.key for kind in self.kinds].index(self.here)  # that page may have led on to another
         self.rail.show_page(at)
         self._count()
         self._say_prints()

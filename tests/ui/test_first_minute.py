@@ -235,18 +235,6 @@ def harbour(home):
     return path
 
 
-def test_who_types_at_once_says_which_game_or_how_many(start):
-    club = start()
-    line = front(club.window).begin.line
-    typed(club, "eu")
-    assert (line.game.picked(), focus()) == ("euchre", line.game)
-    front(club.window).begin.act.setFocus()
-    typed(club, "12")
-    assert (line.count.value(), line.count.isAncestorOf(focus()) or focus() is line.count) == (12, True)
-    typed(club, ENTER)
-    assert club.window.room.evening.game == "euchre"
-
-
 def test_the_club_that_was_open_last_comes_first_on_enter(start, harbour):
     club = start()
     assert "Harbour Bridge Club" in words(club)
