@@ -150,8 +150,9 @@ class BeginLine(QWidget):
         self.until.setVisible(timed and not boards)
         self.boards.setVisible(timed and boards)
         self.boards_word.setVisible(timed and boards)
-        for part in (self.for_, self.rounds, self.rounds_word, self.in_rounds):
-            part.setVisible(drawn or not asks.isdisjoint({"rounds", "legs"}))
+        rounds: tuple[QWidget, ...] = (self.for_, self.rounds, self.rounds_word, self.in_rounds)
+        for each in rounds:
+            each.setVisible(drawn or not asks.isdisjoint({"rounds", "legs"}))
         self.rounds_word.say(t("legs") if "legs" in asks else t("rounds"))
         rules = shown.rules
         note = rules.note(rules.choices.completed(shown.choices))
