@@ -135,6 +135,18 @@ class Pad:
         }
 
     @property
+    def counted(self) -> dict[str, int]:
+        """What each side has as it was written down: its points or, by a slip in tricks, the tricks of that."""
+        return self.taken if self.slip is not None and self.slip.tricks else self.points
+
+    @property
+    def ahead(self) -> tuple[str, ...]:
+        """Who has won if play stops here; several where they share it."""
+        if self.slip is not None and self.slip.tricks:
+            return most([*self.counted], [*self.counted.values()])
+        return self.rules.winners(self.at)
+
+    @property
     def due(self) -> Score:
         """What is due to anybody if play stops here."""
         return Score() if self.over or self.slip is not None else self.rules.settle(self.at)

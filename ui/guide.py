@@ -16,15 +16,34 @@ from ui.parts.saying import WINDOW, said
 from ui.theme import SUITS, THEME
 
 TEXTS = FOLDER / "guide"
+PART, TABLES = "\n## ", "at-the-tables"  # what parts a page, and the part of it for tables that play their own game
 
 
-def text_of(page: str, code: str = "en") -> str:
+def text_of(page: str, code: str = "en", *, tables: bool = False) -> str:
     """What the guide says about a page, and after it the keys that work everywhere; Markdown.
 
-    It is in the language of that code where that has the page, else in English.
+    It is in the language of that code where that has the page, else in English. Where every table plays its own game,
+    it is only what it says of ``tables``, on a page that has that apart.
     """
-    files = (written(name, code) for name in (page, "keys"))
-    return "\n\n".join(file.read_text("utf-8") for file in files if file.is_file())
+    said = [read(name, code) for name in (page, "keys")]
+    if tables:
+        said[0] = of_tables(said[0], read(page, "en"))
+    return "\n\n".join(filter(None, said))
+
+
+def read(page: str, code: str) -> str:
+    """A page as it is written; nothing where there is none."""
+    file = written(page, code)
+    return file.read_text("utf-8") if file.is_file() else ""
+
+
+def of_tables(text: str, english: str) -> str:
+    """A page's heading and what follows from that on which its English page has for the tables; else all of it."""
+    headings = [part.splitlines()[0].lower().replace(" ", "-") for part in english.split(PART)]
+    if TABLES not in headings:
+        return text
+    whole, *parts = text.split(PART)
+    return PART.join([whole.splitlines()[0] + "\n", *parts[headings.index(TABLES) - 1 :]])
 
 
 def written(page: str, code: str) -> Path:
@@ -53,8 +72,8 @@ class Leaf(Overlay):
 class Guide(Leaf):
     """A page of the guide."""
 
-    def __init__(self, window: QWidget, page: str) -> None:
-        super().__init__(window, t("Guide"), text_of(page, WINDOW.language.code))
+    def __init__(self, window: QWidget, page: str, *, tables: bool = False) -> None:
+        super().__init__(window, t("Guide"), text_of(page, WINDOW.language.code, tables=tables))
 
 
 def spread(text: QTextBrowser) -> None:
@@ -81,9 +100,9 @@ def spread(text: QTextBrowser) -> None:
     text.moveCursor(QTextCursor.MoveOperation.Start)
 
 
-def open_guide(window: QWidget, page: str) -> Guide:
-    """Open the guide over a window."""
-    guide = Guide(window, page)
+def open_guide(window: QWidget, page: str, *, tables: bool = False) -> Guide:
+    """Open the guide over a window; ``tables`` where every table plays its own game."""
+    guide = Guide(window, page, tables=tables)
     guide.open()
     return guide
 

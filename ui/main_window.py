@@ -126,7 +126,7 @@ class MainWindow(QMainWindow):
         """Open the guide at the page in front."""
         from ui.guide import open_guide
 
-        open_guide(self, self.here)
+        open_guide(self, self.here, tables=self.room.pads is not None)
 
     def print(self) -> None:
         """Print what the page in front is about."""
@@ -214,7 +214,7 @@ class MainWindow(QMainWindow):
             self.notice.page_turned()
         self.here = key
         self.pages.bring(key, where)
-        at = [kind.key for kind in self.kinds].index(key)
+        at = [kind.key for kind in self.kinds].index(self.here)  # that page may have led on to another
         self.rail.show_page(at)
         self._count()
         name = self.room.evening.name if self.room.evening else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
@@ -61,11 +62,19 @@ class Notice(QFrame):
             for act in each.acts:
                 line.addWidget(act)
                 act.show()
+        self._close_last()
         self._second.setVisible(len(said) > 1)
         self.mark.show_state(state)
         restyle(self, as_=AS[state])
         self.show()
         announce(self, self.sentence, urgent=True)
+
+    def _close_last(self) -> None:
+        """The keyboard comes to what is offered before it comes to what closes the line."""
+        acts = [*(act for each in self.said for act in each.acts), self.close_]
+        for one, other in pairwise(acts):
+            QWidget.setTabOrder(one, other)
+        self.close_.raise_()  # F6 goes to the first that was put here
 
     def taken(self) -> tuple[str, tuple[Said, ...]]:
         """Say no more, and give what was said away with its buttons, to be said elsewhere; they go if nobody does."""

@@ -85,7 +85,8 @@ def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:
 
 def slip_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[Text, ...]:
     """The totals of a round in place of its deals: as they were handed in, and under every total."""
-    totals = dict(zip(pad.rules.sides(row.at), row.after.totals, strict=True))
+    handed_in = row.entry.figures if row.entry.tricks else row.after.totals
+    totals = dict(zip(pad.rules.sides(row.at), handed_in, strict=True))
     cells = [plus_minus(totals[column.side]) if column.total else NO_WORDS for column in columns]
     if columns[0].side == "":
         cells[0] = totals_words(row.entry, pad.rules, row.at)

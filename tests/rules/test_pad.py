@@ -6,6 +6,7 @@ from rules import game
 from rules.game import Score, ScoreItem
 from rules.pad import Charge, Folding, Illegible, Length, Row, fold, is_hand
 from rules.parts.seats import SIDES
+from rules.parts.totals import Totals
 from rules.text import read
 from tests.rules.elsewhere import Elsewhere
 from tests.rules.fives import Fives, Hand
@@ -106,6 +107,13 @@ def test_lines_keep_their_numbers_and_those_that_are_left_out_leave_no_gap_in_th
 def test_the_tricks_of_all_deals_are_added_where_they_are_written_down():
     assert pad(TO_TEN, made(NS, 3), Charge(NS, -1), made(EW, 4)).taken == {NS: 4, EW: 6}
     assert pad(FIVES, made(NS, 3)).taken == {NS: 0, EW: 0}
+
+
+def test_a_slip_in_tricks_stands_as_it_was_handed_in_and_whoever_has_more_of_them_is_ahead():
+    by_tricks = pad(FIVES, Totals((3, 10), tricks=True))
+    assert (by_tricks.points, by_tricks.counted, by_tricks.ahead) == ({NS: 0, EW: 0}, {NS: 3, EW: 10}, (EW,))
+    by_points = pad(FIVES, Totals((5, -5)))
+    assert (by_points.counted, by_points.ahead) == ({NS: 5, EW: -5}, (NS,))
 
 
 # --- the end of a game ------------------------------------------------------------------

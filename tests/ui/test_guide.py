@@ -6,7 +6,7 @@ import pytest
 
 from scorer.languages import NAMES, WHOLE
 from tests.languages import catalogued
-from ui.guide import TEXTS, text_of
+from ui.guide import TEXTS, read, text_of
 from ui.pages import ASIDE, PAGES
 
 EVERY_PAGE = [*PAGES, *ASIDE]
@@ -23,6 +23,15 @@ KEY = re.compile(r"(?:(?:Ctrl|Alt|Shift)\+)*(?:\S|F\d+|Enter|Esc|Tab|Del|Space|U
 def test_every_page_has_its_page_in_the_guide(kind):
     assert text_of(kind.key).startswith(f"# {kind.title}\n")
     assert "## Keys that work everywhere" in text_of(kind.key)
+
+
+@pytest.mark.parametrize("code", ["en", *OTHERS])
+@pytest.mark.parametrize("page", ["movement", "results", "standings"])
+def test_where_every_table_plays_its_own_game_the_guide_speaks_of_that_alone(page, code):
+    whole, said = (text_of(page, code, tables=yes).removesuffix(read("keys", code)) for yes in (False, True))
+    assert said.splitlines()[0] == whole.splitlines()[0]
+    assert 0 < len(said) < len(whole)
+    assert not re.search(r"\b([Bb]oard|Neuberg|Howell|Mitchell|420)", said)
 
 
 def test_the_guide_has_no_page_for_what_is_not_there():

@@ -10,7 +10,7 @@ from ui.parts.arranged import ANY_SIZE, Arranged
 from ui.theme import THEME
 
 ROOM_FOR_BOTH = 1180  # effective px of window
-READABLE = 1180  # px at 100 %
+READABLE = 1240  # px at 100 %
 
 
 class Beside(Arranged):

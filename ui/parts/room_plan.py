@@ -102,17 +102,22 @@ class RoomPlan(Drawn, Generic[T]):
     # --- where they stand ---------------------------------------------------------------
 
     def grid(self) -> tuple[int, int]:
-        """How many tables stand beside each other, and in how many rows: so that they are largest."""
+        """How many tables stand beside each other, and in how many rows: so that they are largest, and well spread."""
         if self._grid_of != (now := (self.width(), self.height(), len(self.values), self.shape)):
             self._grid_of, self._boxes = now, {}
             count = max(1, len(self.values))
             shapes = ((columns, -(-count // columns)) for columns in range(1, count + 1))
-            self._grid = max(shapes, key=lambda each: (self._whole(*each), self._large(*each)))
+            filled = ((columns, rows) for columns, rows in shapes if (columns - 1) * rows < count)
+            self._grid = max(filled, key=lambda each: (self._whole(*each), self._large(*each), self._spread(*each)))
         return self._grid
 
     def _large(self, columns: int, rows: int) -> float:
         wide, high = self.shape.least
         return min(self._side(0, columns), self._side(1, rows) * wide / high)
+
+    def _spread(self, columns: int, rows: int) -> float:
+        """How alike the gaps beside the tables and between their rows are: 0 is best."""
+        return -abs(self.width() / columns - self._side(0, columns) - self.height() / rows + self._side(1, rows))
 
     def _whole(self, columns: int, rows: int) -> bool:
         """Whether tables in such rows are high enough, and wide enough for what stands in them."""

@@ -28,17 +28,21 @@ from ui.then import MAKE, MAKE_KEY, make_the_clubs_file
 
 Answer = TypeVar("Answer")
 # Other words for something: of those that a language has for it, as many as somebody may think of.
-RULINGS = t("ruling average assigned adjusted score not played switched sides director")
+RULINGS = t("ruling average assigned adjusted wrong score mistake correct not played switched sides director")
 PENALTIES = t("bonus revoke slow play fine procedural deduct points")
 MISSING = t("missing results to come outstanding owed owes wanting enter score scores who has not")
-LATE = t("late pair player team one more arrived arrives extra join add come")
-LEAVES = t("withdraw withdraws leave left go home goes away absent sit out sits substitute ill stand in")
+LATE = t("late pair player team another table one more arrived arrives extra join add come")
+LEAVES = t(
+    "withdraw withdraws leave left early go home goes away absent no show came back sit out sits sitting bye "
+    "substitute ill stand in"
+)
+MOVING = t("draw next round rotation Mitchell Howell Swiss who meets whom")
 TIMER = t("round clock timer time minutes start stop bell")
-RANKING = t("standings result results paper PDF winners list")
-GUIDE = t("help manual how do I what instructions explain")
+RANKING = t("standings result results paper PDF winners who won list")
+GUIDE = t("help manual how do I what instructions explain keys shortcuts")
 COPIES = t("copy backup back up restore damaged lost bring back recover safe stick second place")
-EVENT = t("name date scoring method change rename")
-OPENING = t("file load switch change stick folder moved")
+EVENT = t("name date scoring method matchpoints IMPs ties handicap sections change rename delete remove event")
+OPENING = t("file load switch change USB stick server folder moved")
 NEW_CLUB = t("create begin start another file")
 CLUB = t("name rename settings language of paper size A4 letter copy take along stick")
 START = t("welcome close the club look around sample example demo Lindenhof")
@@ -111,7 +115,7 @@ def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
     listed = partial(room.go, "results", missing=True)
     yield Found(DO, "results", t("Missing results as a list"), t("to call out"), listed, also=MISSING)
     move = partial(room.go, "movement")
-    yield Found(DO, "movement", contest.seats_again, t("on the page Movement"), move)
+    yield Found(DO, "movement", contest.seats_again, t("on the page Movement"), move, also=MOVING)
     if all(section.movement for section in event.sections):
         late = partial(room.go, "movement", late=True)
         yield Found(DO, "movement", t("Somebody comes late"), t("on the page Movement"), late, also=LATE)
@@ -129,7 +133,7 @@ def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
 def _looks() -> Iterator[Found]:
     """How the window looks."""
     now, colours = t("now {size} %", size=round(THEME.chosen * 100)), t("colours")
-    yield Found(DO, "screen", t("Larger"), now, partial(THEME.step, 1), "Ctrl++", t("bigger text zoom size"))
+    yield Found(DO, "screen", t("Larger"), now, partial(THEME.step, 1), "Ctrl++", t("bigger text zoom size font"))
     yield Found(DO, "screen", t("Smaller"), now, partial(THEME.step, -1), "Ctrl+-", t("text zoom size"))
     yield Found(DO, "screen", t("Light window"), colours, partial(THEME.prefer, False), also=t("mode day theme"))
     yield Found(DO, "screen", t("Dark window"), colours, partial(THEME.prefer, True), also=t("mode night theme"))

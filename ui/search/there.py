@@ -19,6 +19,15 @@ from ui.search.found import EVENTS, GO, PEOPLE, PRINT, Found
 
 # Other words for a sheet, and for the page by board: as many as somebody may think of.
 BY_BOARD = t("recap sheet overview table of results travellers contract matrix grid")
+PAGES_ALSO = {
+    "tonight": t("events put away publish website email"),
+    "players": t("members guests make new member handicap grade address telephone"),
+    "seats": t("seating names guests make members swap exchange change chairs lots stationary"),
+    "results": t("enter type slips pads doubtful correct wrong score mistake"),
+    "standings": t("who won winners totals score working why"),
+    "sheets": t("print printer paper labels cards blank pads score"),
+    "journal": t("history log audit who did it"),
+}
 PAPER = t("print paper PDF export Excel spreadsheet CSV web page save publish send")
 
 
@@ -26,7 +35,8 @@ def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
     """All that can be found now."""
     yield from deeds(room)
     for n, kind in enumerate(pages, 1):
-        yield Found(GO, kind.icon, kind.title, NO_WORDS, partial(room.go, kind.key), f"Ctrl+{n}")
+        also = PAGES_ALSO.get(kind.key, NO_WORDS)
+        yield Found(GO, kind.icon, kind.title, NO_WORDS, partial(room.go, kind.key), f"Ctrl+{n}", also)
     if room.evening is not None:
         yield from _tables(room, room.evening)
         yield from _boards(room, room.evening)
@@ -36,7 +46,8 @@ def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
                 board = partial(room.go, "by-board")
                 yield Found(GO, "standings", t("By board"), t("every result in its box"), board, also=BY_BOARD)
             go = partial(room.go, "sheets", sheet=sheet.key)
-            yield Found(PRINT, "sheets", sheet.name, sheet.purpose, go, also=PAPER)
+            also = joined(filter(None, (PAPER, sheet.also)))
+            yield Found(PRINT, "sheets", sheet.name, sheet.purpose, go, also=also)
     for member in readable(room.desk.members) or ():
         more = t("No. {number}, member", number=member.called)
         yield Found(PEOPLE, "players", as_it_is(member.name), more, partial(room.go, "players", member=member.id))

@@ -32,7 +32,7 @@ class Kind(ABC):
     ``key`` is written into files and never changes. ``settings`` depend on the event, which knows its sections and
     who plays; an answer that is not given stands at its default. ``shows`` says for which contests it
     is made, by what they show: boards, matches or pads; without any it is for all. ``of_boards`` says that without a
-    board there is nothing on it.
+    board there is nothing on it. ``also`` are other words by which somebody may look for it.
     """
 
     key: ClassVar[str]
@@ -40,6 +40,7 @@ class Kind(ABC):
     purpose: ClassVar[Text]
     shows: ClassVar[tuple[str, ...]] = ()
     of_boards: ClassVar[bool] = False
+    also: ClassVar[Text] = NO_WORDS
 
     def suits(self, event: Event) -> bool:
         """Whether there is such a sheet of an event."""

@@ -99,6 +99,7 @@ class PrizeList(Kind):
     key = "prize-list"
     name = t("Prize list")
     purpose = t("Who has which prize as it stands, to be read out.")
+    also = t("prizes awards winners ceremony")
 
     def settings(self, event: Event) -> Form:
         return Form(*GIVEN[contest_of(event).shown].asked(event), room.LARGE)

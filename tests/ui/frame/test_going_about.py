@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from tests.ui.frame.framed import CTRL, NONE, SHIFT, press, renamed
 from ui.overlay import Overlay
 from ui.pages import PAGES
+from ui.parts import Button
 
 
 def test_the_event_settings_have_their_key_on_every_page(window, qtbot):
@@ -87,6 +88,17 @@ def test_a_line_that_is_closed_gives_the_keyboard_back_to_the_page(window, qtbot
     window.notice.close_.click()
     assert window.pages.isAncestorOf(QApplication.focusWidget())
     assert regions(window, qtbot, NONE, 2) == ["foot", "rail"]
+
+
+def test_f6_comes_to_what_a_line_offers_before_what_closes_it_and_tab_goes_on_there(window, qtbot, room):
+    offered = Button("I come"), Button("Later")
+    room.notice("Table 6 calls.", *offered)
+    assert regions(window, qtbot, SHIFT, 1) == ["notice"]
+    at = [QApplication.focusWidget()]
+    for _ in range(2):
+        press(qtbot, Qt.Key.Key_Tab)
+        at.append(QApplication.focusWidget())
+    assert at == [*offered, window.notice.close_]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Q, Qt.Key.Key_W])

@@ -16,7 +16,7 @@ from ui.pages.pads.round_table import STATE, lines_of
 from ui.pages.pads.standings import names_high
 from ui.pages.pads.two_parts import HEAD
 from ui.pages.seats import entry, pairs
-from ui.pages.seats.plan import longest, on_lines, within
+from ui.pages.seats.plan import LETTERS, longest, on_lines, within
 from ui.parts.cells import sides
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH
@@ -173,6 +173,14 @@ def test_tables_stand_so_that_their_names_are_whole(opened, room, size):
             assert len(parts) <= (lines if size == SIZES[0] else max(lines, 2))
             assert longest(parts) <= plan.name_box(at, row).width()
             assert " ".join(parts).replace("- ", "-") == chair.name
+
+
+def test_where_the_room_scrolls_all_the_same_two_lines_of_a_name_have_their_height(opened):
+    _, view = opened(long(whist()), "seats", (1024, 560))
+    plan = view.plan
+    assert plan.height() > plan.parentWidget().height()
+    chairs = [(at, row) for at, table in enumerate(plan.values) for row in range(len(table.lines))]
+    assert all(plan.line_box(*chair).height() >= 2 * LETTERS.font().pixelSize() * 1.3 for chair in chairs)
 
 
 # name                                       on two lines

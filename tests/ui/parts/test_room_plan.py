@@ -39,6 +39,12 @@ def test_nine_tables_stand_three_by_three_and_neighbours_side_by_side(plan):
     ]  # fmt: skip
 
 
+def test_few_tables_in_a_large_room_are_spread_over_it(shown):
+    made = shown(Numbers("The room", SHAPE), 1000, 700)
+    made.show_tables(range(1, 5))
+    assert made.grid() == (2, 2)
+
+
 @pytest.mark.parametrize("count", [*range(2, 62, 7), 60])
 def test_any_number_of_tables_has_room_and_none_covers_another(shown, count):
     plan = Numbers("The room", SHAPE)

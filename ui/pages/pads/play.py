@@ -15,6 +15,7 @@ from rules.parts.seats import FOUR, SEATS, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.entry.hint import example_line
 from scorer.entry.judged import before_hand
+from scorer.entry.line import NOT_PLAYED
 from scorer.entry.pad_course import PadCourse
 from scorer.entry.pad_judged import PadLine
 from scorer.event.event import Section, surname
@@ -33,7 +34,7 @@ from ui.theme import THEME
 
 PENALTY = Act(t("A penalty"), t("Enter a penalty or a bonus as a line of its own"))
 TWO = 2
-MORE = "   NP   penalty"  # what else may be typed, behind a hand
+MORE = f"   {NOT_PLAYED[-1]}   penalty"  # what else may be typed, behind a hand
 ROOM, ACROSS = 44, 860  # px at 100 %: kept for a remark, and the width from which that stands beside the line
 
 

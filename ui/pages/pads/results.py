@@ -51,8 +51,7 @@ class PadResults(Page):
             return self.who.heading()
         if self.on_pad:
             return leads(self.play)
-        finished = all(self.round.pads.finished(*place) for place in self.round.course.places)
-        if finished and not contest_of(event := self.round.pads.event).to_be_drawn(event):
+        if self._all_in():
             return t("Every table has finished.")
         done, due = self.round.rounds()[self.round.key.round]
         if not done:
@@ -66,6 +65,13 @@ class PadResults(Page):
             tables=counted_first(done, "table"),
             all=spelled(due),
         )
+
+    def _all_in(self) -> bool:
+        """Whether every table has finished every round, and none is to be drawn any more."""
+        assert self.round is not None
+        pads = self.round.pads
+        finished = all(pads.finished(*place) for place in self.round.course.places)
+        return finished and not contest_of(pads.event).to_be_drawn(pads.event)
 
     def prints(self) -> Printed:
         return Printed("filled-pads", t("{key} prints the pads as written", key=KEY))
@@ -173,10 +179,15 @@ class PadResults(Page):
         self.sentence.say(self.heading())
 
     def _round_is_over(self) -> None:
-        """The last slip of a round is in: Enter draws the next one where that is drawn, or goes to its first table."""
+        """The last slip of a round is in: Enter goes to its first table, or draws the next one where that is drawn.
+
+        Once every table has finished it goes to the standings.
+        """
         assert self.round is not None
         self._show_acts()
-        if self.draw.isVisible() and self.draw.isEnabled():
+        if self.standings.isVisible():
+            self.standings.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.draw.isVisible() and self.draw.isEnabled():
             self.draw.setFocus(Qt.FocusReason.OtherFocusReason)
         elif (to := self.round.course.unfinished(self.round.place)) is not None:
             self.round.go_next(to)
@@ -218,7 +229,9 @@ class PadResults(Page):
         self.back.key = "Esc"  # only shown: it is the line's, which clears first what is typed
         self.draw = KeyButton(t("Draw the next round"), "Ctrl+D", self._go_to_draw, as_="primary")
         self.people = KeyButton(t("Who is here"), WHO_KEY, self.who_is_here)
-        for act in (self.back, self.people, self.draw):
+        self.standings = KeyButton(t("See the standings"), "Enter", lambda: self.room.go("standings"), as_="primary")
+        self.standings.key = "Ctrl+6"  # only shown: it is the window's
+        for act in (self.back, self.people, self.draw, self.standings):
             self._acts.addWidget(act)
         self._wire()
         self._show_acts()
@@ -242,6 +255,7 @@ class PadResults(Page):
         self.back.setVisible(not rounds)
         self.people.setVisible(rounds)
         self.draw.setVisible(section is not None and rounds)
+        self.standings.setVisible(rounds and section is None and self._all_in())
         if section is not None:
             number = 1 + len(section.movement.rounds) if section.movement else 1
             waits = self.round.waiting(section.id)

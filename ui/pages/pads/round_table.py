@@ -58,8 +58,7 @@ def round_line(pads: Pads, section: Section, round_: int, seating: Seating, *, d
     """One row."""
     place = PadPlace(section.id, round_, seating.table)
     pad = pads.pad(*place)
-    counted = pad.taken if pad.slip and pad.slip.tricks else pad.points
-    figures = list(counted.values()) if pad.rows else []
+    figures = list(pad.counted.values()) if pad.rows else []
     over = pads.finished(*place)
     sides = pad.rules.sides(pad.at)
     ahead = most(sides, figures) if over and figures else ()

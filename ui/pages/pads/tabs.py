@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter
+from PySide6.QtGui import QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
-from rules.text import Text, joined, t
+from rules.text import Text, as_it_is, joined, t
 from scorer.live.states import Done
-from ui.parts import LEFT, RIGHT, Drawn, Lettering, block, draw_text
+from ui.parts import CENTRE, RIGHT, Drawn, Lettering, block, draw_text
 from ui.parts.saying import said
 from ui.theme import BOLD, THEME
 
-HIGH, GAP, BESIDE = 48, 6, 12  # px at 100 %: a tab, between two, and what is free at its sides
-NAMED = Lettering("body", BOLD)
+HIGH, GAP = 48, 6  # px at 100 %: a tab, and between two
+BESIDE, TIGHT = 12, 3  # px at 100 %: what is free at its sides, and at least
+NAMED, COUNTED = Lettering("body", BOLD), Lettering("small")
 
 
 class Tab(NamedTuple):
@@ -60,41 +61,48 @@ class RoundTabs(Drawn):
         self.says(joined((joined((tab.named, tab.counted), ", ") for tab in self.tabs), "; "))
         self.update()
 
+    def seen(self) -> range:
+        """Which of the tabs are seen: all, or as many as can say their number, about the one in hand."""
+        number = NAMED.wide("0" * len(str(len(self.tabs)))) + 2 * THEME.px(TIGHT)
+        count = max(1, min(len(self.tabs), int((self.width() + THEME.px(GAP)) / (number + THEME.px(GAP)))))
+        at = next((at for at, tab in enumerate(self.tabs) if tab.round == self.now), 0)
+        first = max(0, min(at - count // 2, len(self.tabs) - count))
+        return range(first, min(first + count, len(self.tabs)))
+
     def box(self, at: int) -> QRectF:
         """Where a tab stands: all are as wide, and no wider than is of use."""
-        gap = THEME.px(GAP)
-        wide = min((self.width() + gap) / max(1, len(self.tabs)) - gap, THEME.px(240))
-        return QRectF(at * (wide + gap), 0, wide, self.height())
+        gap, seen = THEME.px(GAP), self.seen()
+        wide = min((self.width() + gap) / max(1, len(seen)) - gap, THEME.px(240))
+        return QRectF((at - seen.start) * (wide + gap), 0, wide, self.height())
 
     def draw(self, painter: QPainter) -> None:
-        for at, tab in enumerate(self.tabs):
-            chosen = tab.round == self.now
-            fill, edge = ("house", "") if chosen else ("tint", "") if tab.over else ("sheet", "line")
-            box = self.box(at)
-            block(painter, box, fill, edge)
-            self._draw_words(painter, box.adjusted(THEME.px(BESIDE), 0, -THEME.px(BESIDE), 0), tab, chosen=chosen)
+        for at in self.seen():
+            tab = self.tabs[at]
+            fill, edge = ("house", "") if tab.round == self.now else ("tint", "") if tab.over else ("sheet", "line")
+            block(painter, self.box(at), fill, edge)
+            for (text, how), box in self.written(at):
+                draw_text(painter, box, as_it_is(text), how)
 
-    def _draw_words(self, painter: QPainter, box: QRectF, tab: Tab, *, chosen: bool) -> None:
-        """Its name and its count, beside each other where there is room."""
-        name = NAMED._replace(colour="on_house" if chosen else "ink")
-        count = Lettering("small", colour="on_house" if chosen else "soft", align=RIGHT)
-        wide = sum(
-            QFontMetricsF(how.font()).horizontalAdvance(said(text))
-            for how, text in ((name, tab.named), (count, tab.counted))
-        )
-        if wide + THEME.px(BESIDE) <= box.width():
-            draw_text(painter, box, tab.named, name)
-            draw_text(painter, box, tab.counted, count)
-            return
-        upper, lower = QRectF(box), QRectF(box)
-        upper.setBottom(box.center().y() + THEME.px(2))
-        lower.setTop(box.center().y() - THEME.px(2))
-        tight = THEME.px(BESIDE - 4)
-        draw_text(painter, upper.adjusted(-tight, 0, tight, 0), tab.named, name)
-        draw_text(painter, lower.adjusted(-tight, 0, tight, 0), tab.counted, count._replace(align=LEFT))
+    def written(self, at: int) -> Iterator[tuple[tuple[str, Lettering], QRectF]]:
+        """What stands in a tab, and where: its name and its count, beside or below each other, or only its number."""
+        tab, box = self.tabs[at], self.box(at)
+        chosen = tab.round == self.now
+        name = said(tab.named), NAMED._replace(colour="on_house" if chosen else "ink")
+        count = said(tab.counted), COUNTED._replace(colour="on_house" if chosen else "soft")
+        wide, roomy, tight = [how.wide(text) for text, how in (name, count)], THEME.px(BESIDE), THEME.px(TIGHT)
+        middle = box.center().y()
+        if sum(wide) + roomy <= box.width() - 2 * roomy:
+            inside = box.adjusted(roomy, 0, -roomy, 0)
+            yield name, inside
+            yield (count[0], count[1]._replace(align=RIGHT)), inside
+        elif max(wide) <= box.width() - 2 * tight:
+            yield name, QRectF(box.left() + tight, box.top(), box.width() - 2 * tight, middle + THEME.px(2))
+            yield count, QRectF(box.left() + tight, middle - THEME.px(2), box.width() - 2 * tight, middle + THEME.px(2))
+        else:
+            yield (str(tab.round), name[1]._replace(align=CENTRE)), box
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        for at, tab in enumerate(self.tabs):
+        for at in self.seen():
             if self.box(at).contains(event.position()):
-                self.picked.emit(tab.round)
+                self.picked.emit(self.tabs[at].round)
                 return

@@ -49,7 +49,7 @@ class PadView(QFrame):
             self._two_parts(pad, names, now)
         else:
             self._columns(pad, {side: names.get(side) or called[side] for side in sides}, now)
-        points, ahead = pad.points, set(pad.rules.winners(pad.at)) if pad.rows else set()
+        points, ahead = pad.counted, set(pad.ahead) if pad.rows else set()
         one = len(ahead) < len(sides)
         self.totals.show_sides(
             tuple(
@@ -134,8 +134,8 @@ def told(pad: Pad) -> tuple[Text, ...]:
 
 def ahead(pad: Pad) -> Text:
     """Who has most after an agreed number of deals, or that it is shared."""
-    best = [pad.rules.called(side) for side in pad.rules.winners(pad.at)]
-    each: Iterator[Text] = map(plus_minus, sorted(pad.points.values(), reverse=True))
+    best = [pad.rules.called(side) for side in pad.ahead]
+    each: Iterator[Text] = map(plus_minus, sorted(pad.counted.values(), reverse=True))
     points = reduce(lambda more, less: t("{more} to {less}", more=more, less=less), each)
     if len(best) > 1:
         return t("{sides} share the win, {points}.", sides=both(best), points=points)

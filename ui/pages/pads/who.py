@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, as_it_is, joined, t
@@ -25,13 +25,15 @@ from scorer.evening.presence import (
     sits_out,
 )
 from scorer.event.event import Event, Section
+from scorer.event.folding import folded
 from scorer.event.refusal import Refusal
 from ui.parts import RIGHT, KeyButton, KeyCap, Lettering, Table, TableColumn, Words, boxed, column, draw_text, mark, row
 from ui.room import Room
 from ui.theme import BOLD, THEME
 
 MARKS = {HERE: "done", LATE: "late", LEFT: "out", SITS_OUT: "due"}
-NUMBER, STATE, MARK = 62, 220, 15  # px at 100 %: columns, and the mark in one
+NUMBER, NAME, STATE, MARK = 62, 160, 220, 15  # px at 100 %: columns, and the mark in one
+NAME_AT, GAP = 1, 48  # the column of the names, and px at 100 % behind the longest
 HERE_KEY, AWAY_KEY, OUT_KEY, DRAW_KEY = "Alt+H", "Alt+L", "Alt+S", "Ctrl+D"
 Change = Callable[[Event, Section, int], Command]
 
@@ -45,7 +47,10 @@ def draw_state(painter: QPainter, box: QRectF, one: Presence) -> None:
 
 
 class PeopleTable(Table[Presence]):
-    """Everybody, one a row; ``turned`` is sent by Space, ``left`` by Enter and Esc."""
+    """Everybody, one a row; ``turned`` is sent by Space, ``left`` by Enter and Esc.
+
+    Who types goes to somebody, by number or by the beginning of any of their names.
+    """
 
     turned = Signal()
     left = Signal()
@@ -53,10 +58,29 @@ class PeopleTable(Table[Presence]):
     def __init__(self) -> None:
         columns: list[TableColumn[Presence]] = [
             TableColumn(t("No."), lambda one: as_it_is(str(one.number)), NUMBER, RIGHT, BOLD),
-            TableColumn(t("Name"), lambda one: one.name),
-            TableColumn(t("Next round"), lambda one: one.says, STATE, draw=draw_state),
+            TableColumn(t("Name"), lambda one: one.name, NAME),
+            TableColumn(t("Next round"), lambda one: one.says, least=STATE, draw=draw_state),
         ]
         super().__init__(t("Who is here"), columns, key=lambda one: (one.section, one.number))
+        self._typed, self._found = "", -1  # what was typed so far, and the row that it led to
+
+    def make_room(self) -> None:
+        """Have every name whole, and how the next round finds them beside it."""
+        most = self.viewport().width() - THEME.px(NUMBER) - THEME.px(STATE)
+        self.give(NAME_AT, max(THEME.px(NAME), min(self.needs(NAME_AT) + THEME.px(GAP), most)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.make_room()
+
+    def keyboardSearch(self, search: str) -> None:
+        """Go to whom the letters mean that were typed since one went about otherwise, or else the last of them."""
+        before = self._typed if self.currentIndex().row() == self._found else ""
+        for typed in (before + search, search):
+            if (at := next((at for at, one in enumerate(self.rows.values) if called_so(one, typed)), -1)) >= 0:
+                self._typed, self._found = typed, at
+                self.selectRow(at)
+                return
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space:
@@ -65,6 +89,12 @@ class PeopleTable(Table[Presence]):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+
+def called_so(one: Presence, typed: str) -> bool:
+    """Whether what was typed is a number, or begins one of the names of somebody."""
+    words = f" {folded(one.name)}".replace("-", " ")
+    return str(one.number) == typed if typed.isdigit() else f" {folded(typed)}" in words
 
 
 class WhoIsHere(QWidget):
@@ -111,6 +141,7 @@ class WhoIsHere(QWidget):
         if event is None:
             return
         self.table.show_values([one for section in self.sections for one in presences(event, section)])
+        self.table.make_room()
         if self.table.value() is None and self.table.rows.values:
             self.table.selectRow(0)
         stale = joined(filter(None, (stale_words(event, each, named=len(self.sections) > 1) for each in self.sections)))

@@ -29,7 +29,7 @@ from ui.theme import BOLD, THEME
 
 TWO = 2
 STEP = 19  # px from one line of a row to the next
-WHO, WHY = Lettering(weight=BOLD), Lettering("small", colour="soft")
+WHO, NAMES, WHY = Lettering(weight=BOLD), Lettering("small"), Lettering("small", colour="soft")
 WISHES = "3-5", t("not {players}", sense="a wish", players="2-7"), t("{player} out", player=4)
 NOT_USED = t("The draw is used once the wish is put right or taken out.")
 
@@ -46,7 +46,7 @@ class DrawnLine(NamedTuple):
     @property
     def words(self) -> Text:
         """All of it, as it is read aloud."""
-        return joined(filter(None, (self.who, self.because)), ": ")
+        return joined(filter(None, (self.who, self.names, self.because)), ": ")
 
     @property
     def hint(self) -> Text:
@@ -67,7 +67,7 @@ def drawn_lines(section: Section, put: PutRounds) -> Iterator[DrawnLine]:
         tables = [(as_it_is(str(seating.table)), seating.who) for seating in full]
         for (table, who), because in zip([*tables, *((OUT, (each,)) for each in out)], grounds.because, strict=True):
             people = [section.contestant(each) for each in who]
-            names = joined((one.names for one in people if one.players), ", ")
+            names = joined((one.names for one in people if one.players), " – " if len(who) <= TWO else ", ")
             yield DrawnLine(number, table, who_words(section, who), because, names)
 
 
@@ -88,17 +88,18 @@ def called_so(one: Contestant) -> Text:
 
 
 def draw_line(painter: QPainter, box: QRectF, line: DrawnLine) -> None:
-    """Who, and why below it, on as many lines as either needs."""
-    who, why = drawn_words(line, box.width())
-    step = THEME.px(STEP)
-    inside = box.adjusted(0, (box.height() - step * (len(who) + len(why))) / 2, 0, 0)
-    draw_lines(painter, inside, who, WHO, high=step)
-    draw_lines(painter, inside.adjusted(0, len(who) * step, 0, 0), why, WHY, high=step)
+    """Who by number, by name below it, and why, on as many lines as each needs."""
+    parts, step = drawn_words(line, box.width()), THEME.px(STEP)
+    top = (box.height() - step * sum(map(len, parts))) / 2
+    for words, how in zip(parts, (WHO, NAMES, WHY), strict=True):
+        draw_lines(painter, box.adjusted(0, top, 0, 0), words, how, high=step)
+        top += step * len(words)
 
 
-def drawn_words(line: DrawnLine, wide: float) -> tuple[list[str], list[str]]:
-    """Who and why as lines of a width, px."""
-    return broken(line.who, wide, WHO), broken(line.because, wide, WHY)
+def drawn_words(line: DrawnLine, wide: float) -> tuple[list[str], ...]:
+    """Who by number and by name, and why, as lines of a width, px."""
+    parts = (line.who, WHO), (line.names, NAMES), (line.because, WHY)
+    return tuple(broken(words, wide, how) if words else [] for words, how in parts)
 
 
 def line_high(line: DrawnLine, wide: float) -> float:

@@ -30,7 +30,7 @@ DRAGGED = {
     "player": t("Drag a name to another chair. By keys: Space."),
     "team": t("Drag a name to another chair, or a team's number to another team. By keys: Space."),
 }
-LINE = (23, 31)  # of a chair, and of one whose name may stand on two lines
+LINE = (23, 31, 37)  # of a chair, of one whose name may stand on two lines, and where one scrolls all the same
 FRAME = 8
 LEFT_PART, NUMBER, SEAT = 32, 26, 17  # px at 100 %: what the table's number takes, the pair's, and the seat's letter
 BESIDE = LEFT_PART + NUMBER + SEAT + 8  # what a chair has beside its name
@@ -47,9 +47,9 @@ class PickedUp(NamedTuple):
 PAIRS = 4  # the chairs of two
 
 
-def shape_for(chairs: int, wide: int = 0, *, lines: int = 1) -> Shape:
-    """How large a table is with so many chairs: ``wide`` enough for its names on so many lines, in px at 100 %."""
-    high = tuple(line * chairs + FRAME for line in (LINE[lines - 1], LINE[-1]))
+def shape_for(chairs: int, wide: int = 0, *, line: int = LINE[0]) -> Shape:
+    """How large a table is with so many chairs, each so high and ``wide`` enough for its name, in px at 100 %."""
+    high = tuple(each * chairs + FRAME for each in (line, max(line, LINE[1])))
     return Shape((max(WIDE[0], wide), high[0]), (max(WIDE[1], wide), high[1]), free=0.05, whole=wide)
 
 
@@ -106,8 +106,11 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def _shape(self, count: int) -> Shape:
         """Tables in which every name is whole: on one line where so many of them fit into what is seen, else on two."""
-        seen, one = self.parentWidget() or self, shape_for(self.most, self._wide(1), lines=1)
-        return one if self.high(one, count) <= seen.height() else shape_for(self.most, self._wide(2), lines=2)
+        seen = (self.parentWidget() or self).height()
+        for lines, line in ((1, LINE[0]), (2, LINE[1])):
+            if self.high(shape := shape_for(self.most, self._wide(lines), line=line), count) <= seen:
+                return shape
+        return shape_for(self.most, self._wide(2), line=LINE[2])
 
     def _wide(self, lines: int) -> int:
         """What a table takes in whose chairs the longest name stands whole, in px at 100 %."""

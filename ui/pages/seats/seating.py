@@ -147,6 +147,7 @@ class SeatingView(SectionView):
         self.entry.rest(why)
         with QSignalBlocker(self.list):
             self.list.setCurrentIndex(QModelIndex())
+        self.list.scrollToTop()
         self.plan.leave()
         self.pair.hide()
 

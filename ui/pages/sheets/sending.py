@@ -11,7 +11,7 @@ from rules.text import Text, t
 from ui.pages.sheets.errands import NO_PRINTER, PrintErrand
 from ui.pages.sheets.paper import Pages
 from ui.pages.sheets.printing import agreed, made_ready, there_is_a_printer
-from ui.parts import Button
+from ui.parts import KeyButton
 from ui.parts.saying import said
 from ui.room import Room
 
@@ -28,7 +28,7 @@ class Wanted(NamedTuple):
 def sent(room: Room, wanted: Wanted, over: QWidget) -> PrintErrand | None:
     """The job that prints them; ``None`` where there is no printer, which is said, or *Print* was not pressed."""
     if not there_is_a_printer():
-        room.notice(NO_PRINTER, Button(t("Save as PDF"), wanted.save))
+        room.notice(NO_PRINTER, KeyButton(t("Save as PDF"), "Alt+P", wanted.save))
         return None
     printer = made_ready(wanted.pages, said(wanted.title), wanted.pages.asked.paper, wanted.copies)
     if not agreed(printer, wanted.pages, over):

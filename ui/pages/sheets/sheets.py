@@ -31,7 +31,7 @@ from ui.pages.sheets.making import SheetMaking
 from ui.pages.sheets.paper import Asked, PageImage, Pages
 from ui.pages.sheets.sending import Wanted, sent
 from ui.pages.sheets.tray import Tray
-from ui.parts import Button, Empty, Half, Halves, LinkButton, column
+from ui.parts import Button, Empty, Half, Halves, KeyButton, LinkButton, column
 from ui.parts.saying import said
 from ui.room import Room
 
@@ -55,7 +55,9 @@ class SheetsPage(Page):
         left.setLayout(column((self.list, 1), gap=0, margin=(1, 4, 1, 4)))
         self.halves = Halves(Half(t("Sheets"), left, width=348), Half(t("Pages"), self.tray))
         self.nothing = self._empty()
-        self.put((self.halves, 1), self.nothing, acts=(self.halves.switch,))
+        self.name = KeyButton(t("Name the club"), "Alt+N", lambda: room.go("club"))
+        self.name.hide()
+        self.put((self.halves, 1), self.nothing, acts=(self.name, self.halves.switch))
         self._soon = QTimer(self, interval=SOON, singleShot=True)
         self._soon.timeout.connect(self.make)
         self._connect()
@@ -137,6 +139,7 @@ class SheetsPage(Page):
         if event is None:
             return
         self.imprint, self.ours = imprint_of(self.room.desk), club_answers(self.room.desk)
+        self.name.setVisible(not self.imprint.club)  # or every sheet goes out without whose it is
         if (clubs := paper_of(self.room.desk)) is not self.clubs:
             self.clubs = self.paper = clubs
             self.tray.choices.paper.choose(clubs.key)

@@ -17,7 +17,7 @@ from scorer.evening.offering import players_words, suited
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
 from ui.pages.tonight.games import GamePick
-from ui.parts import Clock, Count, Pick, Remark, Words, column
+from ui.parts import Clock, Count, Pick, Remark, Words, boxed, column, row
 from ui.parts.flow import Flow
 
 FEWEST, MOST_PAIRS = 2, 999
@@ -60,12 +60,14 @@ class BeginLine(QWidget):
     def _say(self) -> None:
         """Put the sentence together."""
         kind = (self.game, self.contest, self.who, self.seats, self.seats_word)
-        how_long = (self.limit, self.until, self.boards, self.boards_word, self.for_, self.rounds, self.rounds_word)
+        how_long = (self.limit, self.until, self.boards, self.boards_word)
         parts = (self.opening, *kind, self.about, self.count, self.unit, *how_long)
-        for field in parts:
+        so_many = (self.for_, self.rounds, self.rounds_word)
+        for field in (*parts, *so_many):
             field.setProperty("as", "say")
+        self.in_rounds = boxed(row(*so_many, gap=8))  # no line ends between these
         flow = QWidget()
-        flow.setLayout(Flow(*parts, gap=8))
+        flow.setLayout(Flow(*parts, self.in_rounds, gap=8))
         self.setLayout(column(flow, self.says, gap=8))
 
     def _connect(self) -> None:
@@ -148,8 +150,9 @@ class BeginLine(QWidget):
         self.until.setVisible(timed and not boards)
         self.boards.setVisible(timed and boards)
         self.boards_word.setVisible(timed and boards)
-        for part in (self.for_, self.rounds, self.rounds_word):
-            part.setVisible(drawn or not asks.isdisjoint({"rounds", "legs"}))
+        rounds: tuple[QWidget, ...] = (self.for_, self.rounds, self.rounds_word, self.in_rounds)
+        for each in rounds:
+            each.setVisible(drawn or not asks.isdisjoint({"rounds", "legs"}))
         self.rounds_word.say(t("legs") if "legs" in asks else t("rounds"))
         rules = shown.rules
         note = rules.note(rules.choices.completed(shown.choices))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from rules.text import Text, t
 from scorer.commands.events import begin
@@ -27,6 +27,7 @@ from ui.room import Room
 from ui.theme import THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 def begin_event(room: Room, beginning: Beginning, advised: Advised) -> None:
@@ -113,9 +114,13 @@ class BeginPanel(QFrame):
         self.look()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter begins, from whichever field."""
+        """Enter begins, from whichever field; who types beside the fields says which game, or how many."""
+        typed, field = event.text(), self.line.game if event.text().isalpha() else self.line.count
         if event.key() in ENTER and self.act.isEnabled():
             self.act.click()
+        elif typed.isalnum() and not event.modifiers() & CHORD and not field.hasFocus():
+            field.setFocus(Qt.FocusReason.TabFocusReason)
+            QApplication.sendEvent(field, event)
         else:
             super().keyPressEvent(event)
 

@@ -174,7 +174,7 @@ class FilledPad:
         if not self.pad.rows:
             return ()
         given = self.pad.rules.pad_columns(self.pad.at)
-        totals = (self.pad.points[each.side] if each.total else None for each in given)
+        totals = (self.pad.counted[each.side] if each.total else None for each in given)
         first, *rest = totals
         return ((t("Total") if first is None else None, first, *rest),)
 

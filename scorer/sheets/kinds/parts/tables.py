@@ -144,8 +144,8 @@ def so_far(pads: Pads) -> Text:
 
 
 def figure(pad: Pad) -> Text:
-    """The points of two sides against each other; nothing where there are more sides, or nothing is written."""
-    points = list(pad.points.values())
+    """What two sides have against each other; nothing where there are more sides, or nothing is written."""
+    points = list(pad.counted.values())
     return against(*points) if pad.rows and len(points) == 2 else NO_WORDS
 
 

@@ -297,6 +297,17 @@ def test_who_looks_for_somebody_late_has_done_it(page):
     assert window.room.desk.last_deed().what == "Pair 4 (Zofia Dąbek & Marek Iłowski) has come."
 
 
+def test_who_looks_for_somebody_late_without_a_name_types_it_next(tmp_path, shown):
+    room = named(mitchell(8, 7, 3))
+    unknown = replace(room, contestants={number: who for number, who in room.contestants.items() if number != 4})
+    window, _ = opened(tmp_path, shown, tuesday(unknown, play=False))
+    gone(window, 4)
+    window.go("results")
+    window.room.go("movement", late=True)
+    at = window.rail.view.currentIndex().row()
+    assert (window.here, window.railed[at].key) == ("seats", "seats")
+
+
 def test_who_is_missing_from_a_movement_not_yet_used_is_said_with_its_use(fresh):
     window, view = fresh
     view.changes.pair.setCurrentIndex(2)

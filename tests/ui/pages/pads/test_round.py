@@ -12,7 +12,9 @@ from scorer import draws, movements
 from scorer.commands.results import enter
 from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Entry, Player
+from scorer.event.pads import PadPlace
 from scorer.event.results import Key, NotPlayed, Slip
+from scorer.live.states import Done
 from scorer.movements import FAMILIES
 from scorer.movements.lots import ALONE, Lots
 from tests.scorer.draws.test_by_results import Swiss
@@ -20,6 +22,7 @@ from tests.ui.pages.drawn import club, drawn, rubbers
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
 from ui.pages.pads.round_table import everybody_in
+from ui.pages.pads.tabs import RoundTabs
 from ui.parts import Words
 from ui.parts.cells import sides
 from ui.theme import THEME
@@ -174,6 +177,27 @@ def test_a_whist_drive_is_counted_in_tricks_and_doubts_what_makes_no_deal(opened
     keys(qtbot, Qt.Key.Key_Backspace, "5", ENTER)
     assert window.room.evening.slips[Key(1, 1, 1, 0)].result == Totals((8, 5), tricks=True)
     assert rows(window)[0].slip == "8 : 5"
+    page = front(window)
+    page.open(PadPlace(1, 1, 1))
+    pad = page.play.pad
+    assert pad.over.text().startswith("N–S win, 8 to 5.")
+    assert [(side.points, side.ahead) for side in pad.totals.sides] == [(8, True), (5, False)]
+    assert [line.cells[-1] for line in pad.sheet.table.rows.values] == ["5"]
+
+
+def test_many_rounds_have_tabs_that_say_their_number_whole_and_the_one_in_hand_is_among_them(qtbot):
+    tabs = RoundTabs()
+    qtbot.addWidget(tabs)
+    for rounds, wide, now in ((24, 1060, 24), (24, 760, 13), (99, 640, 99), (99, 640, 1)):
+        tabs.resize(wide, tabs.height())
+        tabs.show_rounds({number: Done(9, 9) for number in range(1, rounds + 1)}, now)
+        seen = [*tabs.seen()]
+        assert now in [tabs.tabs[at].round for at in seen]
+        assert rounds == 99 or len(seen) == rounds
+        assert all(tabs.box(at).right() <= wide for at in seen)
+        words = [(written, box) for at in seen for written, box in tabs.written(at)]
+        assert len(words) >= len(seen)
+        assert all(how.wide(text) <= box.width() for (text, how), box in words)
 
 
 def test_more_than_two_sides_have_a_total_each(opened, qtbot):
@@ -216,9 +240,20 @@ def test_after_the_last_round_of_a_drive_nothing_is_drawn(tmp_path, shown, qtbot
         page = front(window)
         keys(qtbot, "7 6", ENTER, "9 4", ENTER)
         assert (page.sentence.words.text(), page.draw.isVisible()) == ("Every table has finished.", False)
-        assert focus() is not page.draw
+        assert focus() is page.standings
         qtbot.keyClick(focus(), Qt.Key.Key_D, CTRL)
         assert front(window) is page
+        qtbot.keyClick(focus(), ENTER)
+        assert window.here == "standings"
+
+
+def test_on_a_round_that_was_left_the_way_to_the_standings_is_there_once_all_is_in(spades, qtbot):
+    page = front(spades)
+    assert not page.standings.isVisible()
+    keys(qtbot, *(slip for _ in range(8) for slip in ("120 80", ENTER)))
+    assert page.standings.isVisible()
+    spades.room.undo()
+    assert not page.standings.isVisible()
 
 
 class SwissPairs(Lots):

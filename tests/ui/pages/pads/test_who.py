@@ -49,6 +49,25 @@ def test_everybody_is_listed_by_name_on_one_key_and_enter_goes_back(window, qtbo
     assert focus() is front(window).round.entry.line
 
 
+def test_who_types_goes_to_somebody_by_any_of_their_names_or_by_number(window, qtbot):
+    press(qtbot, K.Key_F4)
+    table = front(window).who.table
+    for typed, who in (("hof", "Ilse Höfer"), ("7", "Piet Kuipers"), ("sto", "Maria Stoll"), ("dab", "Zofia Dąbek")):
+        qtbot.keyClicks(focus(), typed)  # begins anew where it goes on from nothing of what was typed before
+        assert table.value().name.startswith(who)
+    press(qtbot, (K.Key_L, ALT))
+    assert [number for number, state in people(window).items() if state == "not here yet"] == [1]
+
+
+def test_how_the_next_round_finds_somebody_stands_beside_the_name(window, qtbot):
+    press(qtbot, K.Key_F4)
+    table = front(window).who.table
+    window.resize(1900, 900)
+    assert table.needs(1) <= table.columnWidth(1) < table.needs(1) + 60
+    window.resize(700, 500)
+    qtbot.waitUntil(lambda: table.horizontalScrollBar().maximum() == 0)
+
+
 def test_somebody_is_not_here_yet_and_the_rounds_are_drawn_without_them(window, qtbot):
     press(qtbot, K.Key_F4, K.Key_Down, K.Key_Down, K.Key_Space)
     assert people(window)[3] == "not here yet"

@@ -39,7 +39,7 @@ def test_who_has_won_is_said_where_a_number_of_deals_was_agreed(opened, qtbot):
     window = opened("beyond", settings={"length": "deals", "deals": 1})
     write(qtbot, window, "n 2s 2 5 3 / 2 3 5 3")
     assert play(window).pad.over.text() == "N–S win, 65 to 20. The table has finished."
-    assert play(window).entry.line.placeholderText().startswith("NP")
+    assert play(window).entry.line.placeholderText().startswith("not played")
 
 
 def test_what_a_penalty_is_for_is_written_over_the_columns_it_leaves_empty(opened, qtbot):

@@ -16,8 +16,9 @@ from scorer.movements.all_play_all import AllPlayAll
 from scorer.movements.lots import Lots
 from tests.scorer.draws.test_by_results import Swiss
 from tests.scorer.standings import team_events
-from tests.ui.pages.drawn import RUBBER, club, rubbers, written
+from tests.ui.pages.drawn import RUBBER, club, named, rubbers, written
 from tests.ui.pages.windows import button, focus, front, window_on
+from ui.pages.seats.drawing import drawn_words
 
 CTRL, F2 = Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_F2
 
@@ -38,7 +39,7 @@ class SwissTeams(AllPlayAll):
 
 def pairs():
     """Four pairs of whom 3 and 4 have won, 3 by more."""
-    return written(rubbers(4, 1), (1, 1, "4nt e =; 4nt e ="), (1, 2, RUBBER))
+    return written(named(rubbers(4, 1)), (1, 1, "4nt e =; 4nt e ="), (1, 2, RUBBER))
 
 
 def teams():
@@ -81,6 +82,10 @@ def test_a_round_is_drawn_by_results_from_the_step_to_the_file(tmp_path, shown, 
         called = [[" ".join(filter(None, (str(n), here.contestant(n).own_name))) for n in two] for two in meet]
         assert [line.who for line in view.draw.list.rows.values] == [" – ".join(two) for two in called]
         assert {line.because for line in view.draw.list.rows.values} == {"have not met"}
+        for line, two in zip(view.draw.list.rows.values, meet, strict=True):
+            names = " – ".join(here.contestant(n).names for n in two if here.contestant(n).players)
+            assert line.words == ": ".join(filter(None, (line.who, names, line.because)))
+            assert " ".join(drawn_words(line, 400)[1]) == names
         assert not view.draw.more.isVisible()  # by the same standing it would be the same once more
         qtbot.keyClick(view.draw.wishes, F2)
         assert desk.last_deed().what == "Round 2 drawn by the standing."

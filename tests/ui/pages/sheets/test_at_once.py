@@ -19,7 +19,7 @@ from ui.pages.line_ups.line_ups import LineUpsPage
 from ui.pages.sessions.sessions import SessionsPage
 from ui.pages.sheets import sending
 from ui.pages.sheets.errands import NO_PRINTER, UNDER_WAY
-from ui.parts import Button, KeyButton
+from ui.parts import KeyButton
 from ui.room import Room
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -115,8 +115,8 @@ def test_without_a_printer_it_says_so_and_the_pdf_is_saved(at, qtbot, tmp_path, 
     qtbot.keyClick(focus(), Qt.Key.Key_P, CTRL)
     qtbot.waitUntil(lambda: window.notice.words.text() == NO_PRINTER)
     [save] = window.notice.said[0].acts
-    assert isinstance(save, Button)
-    save.click()
+    assert isinstance(save, KeyButton)
+    qtbot.keyClick(focus(), Qt.Key.Key_P, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(lambda: (tmp_path / "mine.pdf").exists() and not UNDER_WAY)
     assert not window.notice.isVisible()
 

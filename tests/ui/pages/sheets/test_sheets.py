@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 from rules import game
 from scorer.commands.results import enter
 from scorer.commands.speaking import paper_in
+from scorer.evening.changes import club_named
 from scorer.event.event import Event, Section
 from scorer.event.results import Played, Slip
 from scorer.sheets.kinds import SHEETS, sheets_for
@@ -39,6 +40,19 @@ def test_pages_are_in_the_language_of_the_clubs_paper(open_on, qtbot):
     window.room.do(paper_in("de", before="en"))
     qtbot.waitUntil(lambda: page.pages.asked.imprint.language.code == "de")
     assert page.asked(page.room.evening, page.kind).imprint.club == "Lindenhof Card Club"
+
+
+def test_a_club_without_a_name_is_given_one_from_here_and_every_sheet_carries_it(open_on, qtbot):
+    window, page = open_on()
+    assert not page.name.isVisible()
+    window.room.do(club_named("", before="Lindenhof Card Club"))
+    qtbot.waitUntil(page.name.isVisible)
+    assert clashes(window) == []
+    qtbot.keyClick(focus(), Qt.Key.Key_N, Qt.KeyboardModifier.AltModifier)
+    assert window.here == "club"
+    window.room.do(club_named("Harbour Club", before=""))
+    window.go("sheets")
+    assert (page.name.isVisible(), page.imprint.club) == (False, "Harbour Club")
 
 
 def sentence(window):

@@ -36,6 +36,19 @@ def test_the_first_evening_begins_with_one_press(first, qtbot):
     assert first.here == "seats"
 
 
+def test_who_types_at_once_says_which_game_or_how_many(first, qtbot):
+    begins = front(first).begin
+    for key in "eu":
+        qtbot.keyClick(focus(), key)
+    assert (begins.line.game.picked(), focus()) == ("euchre", begins.line.game)
+    begins.act.setFocus()
+    for key in "12":
+        qtbot.keyClick(focus(), key)
+    assert begins.line.count.value() == 12
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert first.room.evening.game == "euchre"
+
+
 def test_enter_begins_from_whichever_field(first, qtbot):
     line = front(first).begin.line
     line.count.setFocus()
