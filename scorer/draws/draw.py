@@ -170,6 +170,10 @@ class Draw(ABC):
         """Whether a round can be drawn only when those before it are played."""
         return self.by_standing or self.by_winners
 
+    def goes_by(self, round_: int) -> int:
+        """The last round whose results decide a round, both counted from 1, where it goes by results; 0 is none."""
+        return round_ - 1
+
     def by_chance(self, round_: int) -> bool:
         """Whether a round, counted from 1, may be another one where it is drawn again."""
         return False

@@ -11,7 +11,7 @@ from rules.fields import Choice, Field, Form, Number
 from rules.game import Game
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.draws import Draw, DrawnRound, PointsSoFar, Wishes
-from scorer.draws.draw import NO_POINTS_YET, NO_WISHES, NOBODY_MET, MetBefore
+from scorer.draws.draw import NO_WISHES, NOBODY_MET, MetBefore
 from scorer.event.games import alone
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
@@ -114,7 +114,8 @@ class WantedRounds(NamedTuple):
     """Rounds that are to be drawn: those ``before`` stay, and ``there`` are those who are there in each one to come.
 
     ``wishes`` are of the first to come, ``again`` counts how often it was drawn since, ``won`` are those who won
-    in each round before and ``lost`` those who had least, where the draw goes by that, as are the ``scores``;
+    in each round before and ``lost`` those who had least, where the draw goes by that; so of each round to come are the
+    ``scores``;
     ``earlier`` says who met in sessions before that make one contest with this one.
     """
 
@@ -124,7 +125,7 @@ class WantedRounds(NamedTuple):
     again: int = 0
     won: Sequence[Sequence[int]] = ()
     lost: Sequence[Sequence[int]] = ()
-    scores: PointsSoFar = NO_POINTS_YET
+    scores: Sequence[PointsSoFar] = ()
     earlier: MetBefore = NOBODY_MET
 
 
