@@ -1,4 +1,4 @@
-"""A Swiss one round in arrears as a director meets it: begun, drawn while a round is played, put right, come and gone."""
+"""A Swiss one round in arrears in play: begun, drawn while a round is played, put right, come and gone."""
 
 from contextlib import closing
 from dataclasses import replace
