@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 from types import MappingProxyType
@@ -99,6 +99,11 @@ class Wishes(NamedTuple):
         meet = all(any(each.two <= who for who in there) for each in self.together)
         meet = meet and not any(each.two <= who for each in self.apart for who in there)
         return meet and set(self.out) <= set(drawn.out)
+
+    def among(self, there: Collection[int]) -> Wishes:
+        """Those of them that are only of some."""
+        together, apart = (tuple(each for each in some if each.two <= {*there}) for some in (self.together, self.apart))
+        return Wishes(together, apart, tuple(number for number in self.out if number in there))
 
     def check(self, *, seats: int, out: int) -> None:
         """Refuse what no round can have where ``seats`` are at a table and so many sit out.

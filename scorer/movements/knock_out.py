@@ -13,7 +13,7 @@ from scorer.draws.parts.threes_in_bracket import heats_of
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, Wish, board_set
-from scorer.movements.in_a_bracket import BEGINS, LOTS, ODD, PLATE, STANZAS, THIRD, THREES, InABracket
+from scorer.movements.in_a_bracket import DRAWN, LOTS, ODD, PLATE, STANZAS, THIRD, THREES, InABracket
 from scorer.movements.swiss import TooFewForHalves
 from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
 from scorer.movements.tables_of_three import HALVES, RoundWithThrees, as_drawn_in_threes, threesomes
@@ -41,7 +41,7 @@ class KnockOutRounds(InABracket):
     name = t("Knock-out")
     seats = Seated.TEAMS
     holds = range(TEAMS.least, TEAMS.most + 1)
-    fields = Form(TEAMS, MATCH, STANZAS, BEGINS, ODD, LEVEL, PLATE, THIRD, DEALT, FIRST, LOTS)
+    fields = Form(TEAMS, MATCH, STANZAS, DRAWN, ODD, LEVEL, PLATE, THIRD, DEALT, FIRST, LOTS)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """The whole of it in an evening, or matches as long as somebody insists on."""

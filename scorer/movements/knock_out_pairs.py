@@ -10,7 +10,7 @@ from scorer.draws import DrawnRound
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import FIRST, Answers, board_set
-from scorer.movements.in_a_bracket import BEGINS, LOTS, PLATE, STANZAS, THIRD
+from scorer.movements.in_a_bracket import DRAWN, LOTS, PLATE, STANZAS, THIRD
 from scorer.movements.knock_out import LEVEL, MATCH, TEAMS, KnockOutRounds
 from scorer.movements.tables_of_matches import dealt_to_all, one_table
 
@@ -26,7 +26,7 @@ class KnockOutPairRounds(KnockOutRounds):
     name = t("Knock-out")
     seats = Seated.PAIRS
     by_itself = True  # as a final is, or a first round of which most have a bye
-    fields = Form(PAIRS, MATCH, STANZAS, BEGINS, LEVEL, PLATE, WITH_THIRD, FIRST, LOTS)
+    fields = Form(PAIRS, MATCH, STANZAS, DRAWN, LEVEL, PLATE, WITH_THIRD, FIRST, LOTS)
 
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
         return one_table(drawn, board_set(nth, given["boards"], given["first"]))

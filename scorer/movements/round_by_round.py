@@ -62,8 +62,10 @@ class RoundByRound(Family):
         return self.next_rounds(replace(made, rounds=()), wanted._replace(there=there)).movement
 
     def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
-        given = self.another(movement.made_from, wanted.again)
-        draw, kept = self.asked(given).remembering(wanted.earlier), len(wanted.before)
+        given, kept = movement.made_from, len(wanted.before)
+        if self.draw(movement).by_chance(kept + 1):  # else the number of the draw still says what was drawn by it
+            given = self.another(given, wanted.again)
+        draw = self.asked(given).remembering(wanted.earlier)
         played = self.played(movement, wanted)
         scores = (*wanted.scores, *[NO_POINTS_YET] * len(wanted.there))
         for at, there in enumerate(wanted.there):

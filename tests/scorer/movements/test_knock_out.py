@@ -86,3 +86,34 @@ def test_nothing_is_said_as_of_a_round_robin(plate, plus, minus):
     wish = Wish(contestants=13, boards_per_round=12)
     for made_so in (offer(KNOCK_OUT, {"entered": 13, "plate": plate}, wish), offer_of(made(13, plate=plate), (), wish)):
         assert (made_so.plus, made_so.minus) == (plus, minus)
+
+
+BY_LOT = [
+    # family                   answers                        matches of each round
+    ("knock-out",              {"bracket": "lot"},            [4, 2, 1]),
+    ("knock-out-pads",         {"bracket": "lot"},            [4, 2, 1]),
+    ("double-knock-out",       {"bracket": "lot"},            [4, 4, 3, 1, 1, 1]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "answers", "matches"), BY_LOT)
+def test_a_bracket_that_was_drawn_by_lot_stays_the_same_however_often_rounds_are_drawn(key, answers, matches):
+    its = family(key)
+    for number in range(1, 21):
+        movement, won = its.movement({"entered": 8, "draw": number, **answers}), []
+        while movement.undrawn:
+            before = its.recalled(movement.rounds)[-1].meetings
+            won.append(tuple(min(each) for each in before))
+            wanted = WantedRounds(movement.rounds, [movement.numbers], won=won, again=1)
+            movement = its.next_rounds(movement, wanted).movement
+        assert [len(each.meetings) for each in its.recalled(movement.rounds)] == matches
+
+
+def test_drawn_anew_nobody_meets_in_threes_and_the_plate_may_be_asked_for():
+    fields = KNOCK_OUT.fields.by_name
+    given = KNOCK_OUT.fields.completed({"bracket": "seeded-anew", "odd": "threes", "plate": True})
+    assert not fields["odd"].asked(given)
+    assert fields["plate"].asked(given)
+    movement = made(9, bracket="seeded-anew", odd="threes", plate=True)
+    assert (movement.length, KNOCK_OUT.draw(movement).threes, KNOCK_OUT.draw(movement).plate) == (4, False, True)
+    assert [key for key, _ in family("double-knock-out").fields.by_name["bracket"].options] == ["seeded", "lot"]
