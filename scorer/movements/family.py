@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from rules.fields import Choice, Field, Form, Number
+from rules.fields import Choice, Field, Form, Lines, Number
 from rules.game import Game
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.draws import Draw, DrawnRound, PointsSoFar, Wishes
@@ -34,6 +34,10 @@ class Outside(Refusal):
 
 class NoSuchChoice(Refusal):
     """{label}: expected one of {options}, not “{given}”."""
+
+
+class NotSaidSo(Refusal):
+    """{said}"""
 
 
 class NoSuchNumber(Refusal):
@@ -272,9 +276,11 @@ class Family(ABC):
 
 
 def refuse(field: Field, given: Any) -> None:
-    """Say that its field does not allow an answer; raises ``Outside`` of a number, else ``NoSuchChoice``."""
+    """Say that its field does not allow an answer; raises ``Outside``, ``NotSaidSo`` or ``NoSuchChoice``."""
     if isinstance(field, Number):
         raise Outside(label=field.label, least=field.least, most=field.most, given=given)
+    if isinstance(field, Lines):
+        raise NotSaidSo(said=field.wrong(given))
     options = [label for _, label in field.options] if isinstance(field, Choice) else [t("yes"), t("no")]
     raise NoSuchChoice(label=field.label, options=joined(options, ", "), given=given)
 

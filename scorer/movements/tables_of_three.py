@@ -45,7 +45,8 @@ def threesomes(round_: Round) -> Iterator[Threesome]:
     for seating in round_:
         for number in seating.who if seating.full else ():
             met.setdefault(number, {number}).update(seating.who)
-    for those in sorted({frozenset(each) for each in met.values() if len(each) == THREE}, key=sorted):
+    groups = {frozenset(each) for each in met.values() if len(each) == THREE}
+    for those in sorted(groups, key=lambda those: min(each.table for each in round_ if those.issuperset(each.who))):
         seated = sorted((each for each in round_ if those.issuperset(each.who)), key=lambda each: each.table)
         first = {each.table: each for each in reversed(seated)}
         at = tuple(sorted(first))
