@@ -21,7 +21,7 @@ from scorer.movements.advice import Offer
 from scorer.movements.swiss import RESULTS, results_of, until_all_have_met
 from scorer.movements.words import counted_first, spelled
 from scorer.scales.parts.missed import asked_of_missed
-from scorer.scales.scale import BY_OPPONENTS
+from scorer.scales.parts.ties import BY_OPPONENTS
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
