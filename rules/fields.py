@@ -300,7 +300,7 @@ class Card:
 class Lines:
     """A few lines of text that are read as a whole; ``refused`` says what is wrong with them, or nothing.
 
-    ``presets`` are texts to begin with, each with its name.
+    ``presets`` are texts to begin with, each with its name; ``seen`` is how many lines there is room for at the least.
     """
 
     name: str
@@ -310,6 +310,7 @@ class Lines:
     presets: tuple[tuple[Text, str], ...] = ()
     default: str = ""
     asked: Callable[[Answers], bool] = always
+    seen: int = 4
 
     def says(self, answer: Any) -> Text:
         """An answer in words."""

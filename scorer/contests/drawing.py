@@ -72,6 +72,6 @@ def drawn_like(event: Event, number: int) -> SeatDraw:
 
 def fitting(draw: SeatDraw, rules: Game[Any, Any]) -> SeatDraw:
     """A draw that a game can be played by."""
-    known = draw if draw.who in (PAIRS, PARTNERS, ALONE) else draw._replace(who=PAIRS, rounds=USUAL.rounds)
+    known = draw if draw.who in (PAIRS, PARTNERS, ALONE) else draw._replace(who=PAIRS)
     who = ALONE if alone(rules) else PAIRS if known.who == ALONE else known.who
     return known._replace(who=who, seats=min(max(draw.seats, rules.players[0]), rules.players[-1]))

@@ -9,7 +9,7 @@ from rules.fields import Answers
 from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
-from scorer.contests.parts.brackets import TooFewForKnockOut
+from scorer.contests.parts.brackets import OneBracket, TooFewForKnockOut, is_drawn_anew
 from scorer.contests.parts.going_on import GoingOn
 from scorer.contests.parts.rooms import BY_PAIRS, BY_PLAYERS, BY_TABLES, in_sections, shared
 from scorer.event.games import alone
@@ -26,7 +26,7 @@ BRACKET = KnockOutPads()
 TWO = 2
 
 
-class KnockOutAtTables(GoingOn):
+class KnockOutAtTables(OneBracket, GoingOn):
     """Pairs of any game of two sides, by whatever its pads are counted in."""
 
     key = "knock-out-pads"
@@ -48,8 +48,11 @@ class KnockOutAtTables(GoingOn):
         sizes = shared(beginning.entrants, beginning.sections)
         if min(sizes) < TWO:
             raise TooFewForKnockOut(come=counted_first(beginning.entrants, "pair"))
-        wishes = map(beginning.wish, sizes)
-        return tuple(offer(BRACKET, {"entered": wish.contestants}, wish) for wish in wishes)
+        offers = list[Offer]()
+        for section, wish in enumerate(map(beginning.wish, sizes)):
+            drawn = self.bracket_answers(beginning.draw, beginning.rules, section)
+            offers.append(offer(BRACKET, {"entered": wish.contestants, **drawn}, wish))
+        return tuple(offers)
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         return {BY_PAIRS: (1, 1), BY_TABLES: (1, 2), BY_PLAYERS: (2, 1)}
@@ -61,6 +64,8 @@ class KnockOutAtTables(GoingOn):
         """``Thirteen pairs: a knock-out, four rounds.``"""
         room = in_sections(counted_first(beginning.entrants, "pair"), beginning.sections)
         rounds = counted(max(each.quality.rounds for each in offers), "round")
+        if is_drawn_anew(beginning.draw):
+            return t("{room}: a knock-out drawn anew, {rounds}.", room=room, rounds=rounds)
         return t("{room}: a knock-out, {rounds}.", room=room, rounds=rounds)
 
     # --- its movements -------------------------------------------------------------------

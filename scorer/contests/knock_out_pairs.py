@@ -12,7 +12,8 @@ from scorer.contests.parts.bracket_matches import FAR, BracketMatches
 from scorer.contests.parts.pair_matches import PairMatches
 from scorer.event.event import Event
 from scorer.movements.knock_out_pairs import KnockOutPairRounds
-from scorer.scales.scale import SHARE, SHARED, TIES, rules_of
+from scorer.scales.parts.ties import SHARE, SHARED, TIES
+from scorer.scales.scale import rules_of
 
 if TYPE_CHECKING:
     from scorer.standings import KnockOutPairPlay

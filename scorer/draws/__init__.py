@@ -11,6 +11,7 @@ DRAWS: Shelf[Draw] = Shelf.of_files(
     "drive.Drive",
     "chart.Chart",
     "knock_out.KnockOut",
+    "knock_out_anew.KnockOutAnew",
     "double_knock_out.DoubleKnockOut",
     "heats.Heats",
     "ladder.Ladder",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.text import Text, t
-from scorer.draws.draw import DrawnRound, Meeting, Played
+from scorer.draws.draw import NO_WISHES, DrawnRound, Meeting, Played, Wishes
 from scorer.draws.knock_out import BY_SEED, KnockOut, KnockOutReasons
 from scorer.draws.parts.bracket import Bracket
 from scorer.draws.parts.double_bracket import DECIDER, FINAL, LOSERS, WINNERS, DoubleBracket
@@ -34,9 +34,9 @@ class DoubleKnockOut(KnockOut):
     decider: bool = True
 
     def bracket_of(self, order: tuple[int, ...], played: Played, here: frozenset[int]) -> Bracket:
-        return DoubleBracket(order, played, here, self.level == BY_SEED, self.stanzas, self.decider)
+        return DoubleBracket(order, played, here, self.level == BY_SEED, self.stanzas, decider=self.decider)
 
-    def next_stage(self, bracket: Bracket, stage: int) -> Iterator[Meeting]:
+    def next_stage(self, bracket: Bracket, stage: int, wishes: Wishes = NO_WISHES) -> Iterator[Meeting]:
         """The matches of both brackets that can be played, or the final."""
         assert isinstance(bracket, DoubleBracket)
         before = {tuple(each) for each in bracket.stages[-1].meetings}

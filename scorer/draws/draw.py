@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 from types import MappingProxyType
@@ -100,6 +100,11 @@ class Wishes(NamedTuple):
         meet = meet and not any(each.two <= who for each in self.apart for who in there)
         return meet and set(self.out) <= set(drawn.out)
 
+    def among(self, there: Collection[int]) -> Wishes:
+        """Those of them that are only of some."""
+        together, apart = (tuple(each for each in some if each.two <= {*there}) for some in (self.together, self.apart))
+        return Wishes(together, apart, tuple(number for number in self.out if number in there))
+
     def check(self, *, seats: int, out: int) -> None:
         """Refuse what no round can have where ``seats`` are at a table and so many sit out.
 
@@ -169,6 +174,10 @@ class Draw(ABC):
     def by_results(self) -> bool:
         """Whether a round can be drawn only when those before it are played."""
         return self.by_standing or self.by_winners
+
+    def goes_by(self, round_: int) -> int:
+        """The last round whose results decide a round, both counted from 1, where it goes by results; 0 is none."""
+        return round_ - 1
 
     def by_chance(self, round_: int) -> bool:
         """Whether a round, counted from 1, may be another one where it is drawn again."""

@@ -82,14 +82,16 @@ class KnockOut(Draw):
         """The bracket as far as it was played; who came after it was drawn has no line in it."""
         begun = played[0] if played else DrawnRound((), tuple(entries))
         order = sorted({*begun.out, *(who for each in begun.meetings for who in each)})
-        if self.first == LOT:
-            order = Random(f"{self.number}").sample(order, len(order))
-        return self.bracket_of(tuple(order), played, frozenset(entries))
+        return self.bracket_of(tuple(self.ranked(order)), played, frozenset(entries))
+
+    def ranked(self, order: Sequence[int]) -> Sequence[int]:
+        """Those who entered, the best first: by number, or as their lots were drawn."""
+        return Random(f"{self.number}").sample(order, len(order)) if self.first == LOT else order
 
     def bracket_of(self, order: tuple[int, ...], played: Played, here: frozenset[int]) -> Bracket:
         """The same of those who entered, best first, and of those who have not left."""
         kind = BracketOfThrees if self.threes and heats_of(len(order)) else Bracket
-        return kind(order, played, here, self.level == BY_SEED, self.stanzas)
+        return kind(order, played, here, self.level == BY_SEED, self.stanzas, self.plate, self.third)
 
     def next_round(
         self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES, *, scores: PointsSoFar = NO_POINTS_YET
@@ -97,7 +99,7 @@ class KnockOut(Draw):
         if len(entries) < TWO and not played:
             raise NobodyToBeat(given=both_words(entries))
         bracket = self.bracket(entries, played)
-        meetings = self.going_on(bracket) if played else self.begun(bracket, wishes)
+        meetings = self.going_on(bracket, wishes) if played else self.begun(bracket, wishes)
         there = {who for each in meetings for who in each}
         drawn = DrawnRound(meetings, tuple(number for number in entries if number not in there))
         if not wishes.granted(drawn):
@@ -115,11 +117,13 @@ class KnockOut(Draw):
             rows = exchanged_for(rows_of(bracket.order), wishes)
             meetings = [Meeting(*sorted(each, key=bracket.order.index)) for each in rows]
             return tuple(sorted(meetings, key=len))
-        lines = parted(brought_together(lines_of(bracket.order), wishes.together), wishes)
-        two = zip(lines[::2], lines[1::2], strict=True)
-        return tuple(self.at_home(bracket, *each) for each in two if NOBODY not in each)
+        return tuple(self.at_home(bracket, *each) for each in self.first_round(bracket, wishes))
 
-    def going_on(self, bracket: Bracket) -> tuple[Meeting, ...]:
+    def first_round(self, bracket: Bracket, wishes: Wishes) -> Iterator[tuple[int, int]]:
+        """Who meet first."""
+        return paired(bracket.order, wishes)
+
+    def going_on(self, bracket: Bracket, wishes: Wishes = NO_WISHES) -> tuple[Meeting, ...]:
         """Another stanza of the same matches, extra boards of those that are level, or the next stage."""
         *_, stage = bracket.stages
         there = (Meeting(*(who for who in each if who in bracket.here)) for each in stage.meetings)
@@ -130,21 +134,27 @@ class KnockOut(Draw):
             raise NotDecided(matches=joined((two_words(each.two) for each in left), ", "))
         if level := bracket.level(stage):
             return level
-        found = tuple(self.next_stage(bracket, len(bracket.stages) + 1))
+        found = tuple(self.next_stage(bracket, len(bracket.stages) + 1, wishes))
         if not found:
             raise AllDecided(winner=joined(map(str, bracket.left), ", ") or t("nobody"))
         return found
 
-    def next_stage(self, bracket: Bracket, stage: int) -> Iterator[Meeting]:
-        """The matches of a stage: of the bracket, then of the plate and for the third place."""
-        if stage > bracket.depth:
-            return
-        groups = [*bracket.groups(stage)]
+    def next_stage(self, bracket: Bracket, stage: int, wishes: Wishes = NO_WISHES) -> Iterator[Meeting]:
+        """The matches of a stage: of the bracket, then of the plate and for the third place.
+
+        Wishes are of the first round, from which everything follows.
+        """
         ways = [bracket.through, *([bracket.in_plate] if self.plate else [])]
-        for way in ways:
-            for one, other in groups:
-                if (first := way(one)) and (second := way(other)):
-                    yield self.at_home(bracket, *first, *second)
+        for at in range(stage, bracket.depth + 1):  # one in which nobody is there to be met is passed over
+            groups = [*bracket.groups(at)]
+            both = [(way(one), way(other)) for way in ways for one, other in groups]
+            if found := [self.at_home(bracket, *first, *second) for first, second in both if first and second]:
+                yield from found
+                break
+        yield from self.for_third(bracket, stage)
+
+    def for_third(self, bracket: Bracket, stage: int) -> Iterator[Meeting]:
+        """The match for the third place, where it is played in a stage."""
         if self.third and stage == bracket.depth:
             lost = [who for who in bracket.order if who in bracket.here and (stage - 1) in losses_of(bracket, who)]
             beaten = [who for who in lost if len(bracket.losses[who]) == 1]
@@ -159,6 +169,12 @@ class KnockOut(Draw):
         """How many rounds there are to be after those that were played, if no match needs extra boards."""
         *_, stage = bracket.stages or (BracketStage((), 1, self.stanzas, frozenset()),)
         return max(0, self.stanzas - stage.rounds) + self.stanzas * (bracket.length - len(bracket.stages))
+
+
+def paired(order: Sequence[int], wishes: Wishes) -> Iterator[tuple[int, int]]:
+    """Who meet of some, the best first, as they stand on the lines of a bracket; who has a bye meets nobody."""
+    lines = parted(brought_together(lines_of(order), wishes.together), wishes)
+    return (two for two in zip(lines[::2], lines[1::2], strict=True) if NOBODY not in two)
 
 
 def losses_of(bracket: Bracket, who: int) -> list[int]:

@@ -36,6 +36,7 @@ from scorer.event.refusal import Refusal
 
 SEEDED, LOT = "seeded", "lot"  # the first round
 BYE, SHORT, LONG = "bye", "short", "long"  # what becomes of an odd number
+AT_ONCE, ARREARS, BUT_LAST = "at-once", "arrears", "but-last"  # by which results a round is drawn
 THREE = 3
 PASSED = 4  # as many who were passed over are named
 
@@ -66,7 +67,9 @@ class Swiss(Draw):
     not at all. Of an ``odd`` number one has a bye, or three meet at a time, in one round or over two of the ``rounds``
     that there are to be; over two only where the others have somebody new to meet in the second, and while no such
     match goes on. Who has met ``earlier``, in sessions before, is kept apart as well while that costs no meeting again
-    in this one.
+    in this one. The ``results`` that a round goes by are those of all rounds before it or, one round in arrears, of all
+    but the last of them, so that it can be drawn while that is played: nothing is known of anybody in the first two
+    then, and both are drawn as the first is. The last of the ``rounds`` may go by all results even so.
     """
 
     key: ClassVar[str] = "swiss"
@@ -78,14 +81,19 @@ class Swiss(Draw):
     number: int = 1
     odd: str = BYE
     rounds: int = 0
+    results: str = AT_ONCE
     earlier: MetBefore = field(default_factory=dict, hash=False)
 
     @property
     def seeded(self) -> bool:
         return self.first == SEEDED
 
+    def goes_by(self, round_: int) -> int:
+        behind = self.results == ARREARS or (self.results == BUT_LAST and round_ < self.rounds)
+        return max(0, round_ - 1 - behind)
+
     def by_chance(self, round_: int) -> bool:
-        return round_ == 1 and self.first == LOT
+        return self.goes_by(round_) == 0 and self.first == LOT
 
     def remembering(self, earlier: MetBefore) -> Swiss:
         return replace(self, earlier=earlier if self.again == NEVER else NOBODY_MET)
@@ -101,17 +109,19 @@ class Swiss(Draw):
         for number in sorted(busy.intersection({*wishes.out}.union(*wishes.together))):
             raise StillInThree(number=number)
         wishes.check(seats=TWO, out=len(free) % TWO)
-        lot = not played and self.first == LOT
-        order = Random(f"{self.number}").sample(free, len(free)) if lot else free
+        nth = len(played) + 1
+        by = self.goes_by(nth)
+        lot = self.by_chance(nth)
+        order = Random(f"{self.number}-{nth}" if played else f"{self.number}").sample(free, len(free)) if lot else free
         there = tuple(number for number in order if number not in wishes.out)
         three = self.odd != BYE and len(there) % TWO == 1 and len(there) >= THREE
-        halves = not played and not lot
+        known, halves = scores if by else NO_POINTS_YET, not by and not lot
         field = PairedField(
-            there, played, wishes, scores, again=self.again, halves=halves, three=three, earlier=self.earlier
+            there, played, wishes, known, again=self.again, halves=halves, three=three, earlier=self.earlier
         )
         self.check(field, free, going)
         drawn = self.with_three(field) if three else self.by_twos(field)
-        why = SwissReasons(field, drawn, lot=lot)
+        why = SwissReasons(field, drawn, by=by, lot=lot)
         reasons = tuple(why.whole())
         drawn = drawn._replace(meetings=with_going(drawn, going), ended=going)
         return drawn._replace(reasons=reasons, because=tuple(why.each(drawn)))
@@ -175,29 +185,34 @@ def with_going(drawn: DrawnRound, going: tuple[Meeting, ...]) -> tuple[Meeting, 
 
 @dataclass(frozen=True)
 class SwissReasons:
-    """Why a round is as it was drawn."""
+    """Why a round is as it was drawn ``by`` the results up to a round, of which 0 is none, or by ``lot``."""
 
     field: PairedField
     drawn: DrawnRound
+    by: int
     lot: bool
 
     def whole(self) -> Iterator[Text]:
         """How it was drawn, and who meets again."""
-        if not self.field.played:
+        rounds = len(self.field.played)
+        if not self.by:
             yield (
                 t("Drawn by lot.")
                 if self.lot
                 else t("The top half meets the bottom half, in the order of the numbers.")
             )
-            yield from self.since_before()
-            return
-        yield again_words(self.drawn, self.field.met)
+        if 0 < self.by < rounds:
+            yield t("It goes by the results up to round {number}, one round in arrears.", number=self.by)
+        if rounds:
+            yield again_words(self.drawn, self.field.met)
         yield from self.since_before()
+        if not rounds:
+            return
         if self.field.again == NEVER and any(two in self.field.met for two in self.drawn.pairings - self.wished):
             yield t("There is no round in which fewer do.")
         if self.field.again == ANYBODY:
             yield t("It goes by the standing alone, whoever has met.")
-        twos = (each for each in self.drawn.meetings if len(each) == TWO)
+        twos = (each for each in self.drawn.meetings if len(each) == TWO and self.by)
         if gaps := [abs(self.field.score(one) - self.field.score(other)) for one, other in twos]:
             yield t("At the most {points} lie between two who meet.", points=spelt(max(gaps)))
 
@@ -257,14 +272,19 @@ class SwissReasons:
             yield t("{pair} as wished", pair=two_words(meeting.two))
         met = field.met.get(meeting.two, ())
         yield t("met in an earlier session") if not met and meeting.two in field.earlier else met_words(met)
-        if field.played:
-            home, away = map(field.score, meeting)
-            yield t("{ours} and {theirs} so far", ours=spelt(home), theirs=spelt(away))
+        if self.by:
+            yield self.both_have(*map(spelt, map(field.score, meeting)))
             upper, lower = sorted(map(field.order.index, meeting))
             between = field.order[upper + 1 : lower]
             passed = [each for each in between if field.has_met(field.order[upper], each)]
             if 0 < len(passed) <= PASSED:
                 yield t("{number} has met {others}", number=field.order[upper], others=both_words(passed))
+
+    def both_have(self, ours: Figure, theirs: Figure) -> Text:
+        """What two who meet have by the results that the round goes by."""
+        if self.by < len(self.field.played):
+            return t("{ours} and {theirs} after round {number}", ours=ours, theirs=theirs, number=self.by)
+        return t("{ours} and {theirs} so far", ours=ours, theirs=theirs)
 
     def sits_out(self, number: int) -> Text:
         """Why somebody sits out."""

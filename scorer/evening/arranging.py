@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.text import Text, t
 from scorer.contests import contest_of
+from scorer.draws import Draw
 from scorer.evening.drawing_on import another_by_results, draw_of, stale_words, to_draw
 from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event, Section
@@ -57,13 +58,20 @@ def to_draw_again(event: Event) -> Iterator[NextStep]:
 
 
 def to_draw_next(going: Going) -> Iterator[NextStep]:
-    """Sections of which all rounds that were drawn are in, and the next one goes by their results."""
-    late = {key.section for key in going.missing}
+    """Sections of which all rounds are in whose results the next one goes by."""
     for section in going.event.sections:
         draw = draw_of(section)
-        if draw and section.id not in late and another_by_results(going.event, section):
+        if draw and another_by_results(going.event, section) and not owing(going, section, draw):
             what, why = draw_words(going.event, section), t("It is drawn {how}.", how=draw.how)
             yield NextStep("due", what, why, t("Draw it"), "seats", {"section": section.id, "draw": True})
+
+
+def owing(going: Going, section: Section, draw: Draw) -> bool:
+    """Whether something is missing that the next round goes by, or one that stands is to be drawn again first."""
+    rounds = to_draw(going.event, section)
+    drawn = len(section.movement.rounds) if section.movement else 0
+    by = draw.goes_by(rounds.start)
+    return rounds.start <= drawn or any(key.section == section.id and key.round <= by for key in going.missing)
 
 
 def draw_words(event: Event, section: Section) -> Text:

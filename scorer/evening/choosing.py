@@ -29,7 +29,7 @@ from scorer.movements.advice import Offer
 from scorer.movements.check import wrong
 from scorer.movements.family import Wish
 from scorer.movements.late import NoEmptySeat, in_turn
-from scorer.movements.quality import quality
+from scorer.movements.quality import Span, quality
 from scorer.movements.reasons import reasons
 from scorer.movements.words import clock, counted, counted_first, minutes
 
@@ -275,7 +275,8 @@ def rounds_words(movement: Movement) -> Text:
     """``seven rounds of 3``; without boards only how many rounds."""
     rounds = counted(movement.length, "round")
     each = max(len(seating.boards) for _, seating in movement.seatings())
-    return t("{rounds} of {boards}", rounds=rounds, boards=each) if each else rounds
+    boards = Span(min(each, *movement.coming), max(each, *movement.coming)).words if movement.coming else each
+    return t("{rounds} of {boards}", rounds=rounds, boards=boards) if each else rounds
 
 
 def no_place(count: int) -> Text:

@@ -14,7 +14,7 @@ from scorer.commands.sections import PutSection
 from scorer.commands.together import Together
 from scorer.contests import contest_of, standings_of, states_of
 from scorer.draws import Draw, PointsSoFar, Wishes, draw
-from scorer.draws.draw import NO_POINTS_YET, NO_WISHES
+from scorer.draws.draw import NO_WISHES
 from scorer.evening.choosing import begun, movement_of
 from scorer.evening.met_before import met_before
 from scorer.evening.wishing import wishes_words
@@ -64,10 +64,21 @@ def to_come(event: Event, section: Section) -> range:
     return range(begun(event, section) + 1, len(movement_of(section).rounds) + 1)
 
 
-def to_draw(event: Event, section: Section) -> range:
-    """The rounds that can be drawn now: those to come or, where they go by results, the next one and no other."""
+def to_draw(event: Event, section: Section, *, again: bool = False) -> range:
+    """The rounds that can be drawn now: those to come or, where they go by results, the next one and no other.
+
+    One round in arrears that one may stand already and another follow it. What stands is drawn again where none can
+    follow, somebody is not there who was drawn or is there who was not, or ``again`` says so.
+    """
     found, rounds = draw_of(section), to_come(event, section)
-    return range(rounds.start, rounds.start + 1) if found and found.by_results else rounds
+    if not (found and found.by_results):
+        return rounds
+    first, drawn = rounds.start, rounds.stop - 1
+    last = max((nth for nth in range(first, last_round(section) + 1) if found.goes_by(nth) < first), default=first)
+    if drawn < last and not again and not stale_words(event, section):
+        following = max(first, drawn + 1)
+        return range(following, following + 1)
+    return range(first, max(first, min(drawn, last)) + 1)
 
 
 def without_some(event: Event, section: Section) -> tuple[int, ...]:
@@ -163,10 +174,11 @@ class ToDraw:
         raise NotDrawn(name=self.movement.name)
 
     def there(self, round_: int) -> tuple[int, ...]:
-        """Who is drawn in a round, by number or as they stand: who is there, or everybody where the draw is fixed."""
+        """Who is drawn in a round, by number or as they stood: who is there, or everybody where the draw is fixed."""
         everybody = (*self.section.numbers, *(n for n in self.new if n not in self.section.numbers))
-        if self.draw.by_standing:
-            order = self.standings.order(self.section.id)
+        by = self.draw.goes_by(round_)
+        if self.draw.by_standing and by:
+            order = self.after(by).order(self.section.id)
             everybody = (*(n for n in order if n in everybody), *(n for n in everybody if n not in order))
         return tuple(n for n in everybody if self.draw.fixed or not self.section.misses(n, round_))
 
@@ -185,21 +197,34 @@ class ToDraw:
         before = range(1, self.rounds.start if self.draw.by_winners else 1)
         return tuple(self.standings.losers(self.section.id, round_) for round_ in before)
 
-    def scores(self) -> PointsSoFar:
-        """What everybody has, and what they had before the last round, where the draw goes by that."""
-        if not self.draw.by_standing:
-            return NO_POINTS_YET
-        of, last = self.section.id, self.rounds.start - 1
-        late = [key for key in self.event.slips if key.section == of and key.round >= last]
-        before = self.standings.without(late) if last > 1 else self.standings
-        return PointsSoFar(self.standings.points_of(of), before.points_of(of) if last > 1 else {})
+    def after(self, round_: int) -> Reckoning:
+        """How it stood by the results up to a round."""
+        if round_ not in self.stood:
+            late = [key for key in self.event.slips if key.section == self.section.id and key.round > round_]
+            self.stood[round_] = self.standings.without(late) if late else self.standings
+        return self.stood[round_]
 
-    def early(self) -> tuple[Text, ...]:
-        """That something the draw goes by is still to come, in a sentence, if so."""
+    @cached_property
+    def stood(self) -> dict[int, Reckoning]:
+        """What was asked of that already."""
+        return {}
+
+    def scores(self) -> tuple[PointsSoFar, ...]:
+        """What everybody has in each round, and what they had before the last one, where the draw goes by that."""
+        return tuple(map(self.points, self.rounds)) if self.draw.by_standing else ()
+
+    def points(self, round_: int) -> PointsSoFar:
+        """What everybody has by the results that a round goes by, and had by those that the one before it went by."""
+        now, before = self.draw.goes_by(round_), self.draw.goes_by(round_ - 1) if round_ > 1 else 0
+        each = (self.after(by).points_of(self.section.id) if by else {} for by in (now, before))
+        return PointsSoFar(*each)
+
+    def early(self, round_: int) -> tuple[Text, ...]:
+        """That something a round goes by is still to come, in a sentence, if so."""
         if not self.draw.by_results:
             return ()
-        states = states_of(self.event)
-        mine = (key for key in states.due if key.section == self.section.id and key.round < self.rounds.start)
+        states, by = states_of(self.event), self.draw.goes_by(round_)
+        mine = (key for key in states.due if key.section == self.section.id and key.round <= by)
         tables = {(key.round, key.table) for key in mine if not states.is_in(key)}
         said = t("{tables} had not finished by then.", tables=counted_first(len(tables), "table"))
         return (said,) if tables else ()
@@ -222,8 +247,8 @@ class ToDraw:
         known = (self.won(), self.lost(), self.scores(), met_before(self.event, self.section))
         wanted = WantedRounds(self.before(), there, wishes, again, *known)
         found = family(self.movement.family).next_rounds(self.movement, wanted)
-        early = self.early()
-        drawn = (each._replace(reasons=(*early, *each.reasons)) for each in found.drawn)
+        both = zip(self.rounds, found.drawn, strict=True)
+        drawn = (each._replace(reasons=(*self.early(nth), *each.reasons)) for nth, each in both)
         grounds = (Grounds.of(found.draw, each, NO_WISHES if at else wishes) for at, each in enumerate(drawn))
         where = {"event": self.event.id, "section": self.section.id, "first": self.rounds.start}
         enters = tuple(n for n in found.movement.numbers if n not in self.movement.numbers)

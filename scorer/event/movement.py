@@ -82,7 +82,8 @@ class Movement:
     although four sit at a table. ``still`` are those who are to keep their seats, and ``missing`` is the number it was
     made to leave out, or ``NOBODY``. ``family`` made it of the answers to its own questions, which nobody else reads:
     ``made_from``. Where each round is drawn when those before it are played, ``planned`` is how many there are to be in
-    all, and each of them is a match by itself.
+    all, and each of them is a match by itself; ``coming`` are the boards of those that are not drawn yet, where these
+    are known to be others than in the last.
     """
 
     family: str
@@ -100,6 +101,13 @@ class Movement:
     missing: int = NOBODY
     made_from: Mapping[str, Any] = field(default_factory=dict)
     planned: int = 0
+    coming: tuple[int, ...] = ()
+
+    @property
+    def boards_to_come(self) -> tuple[int, ...]:
+        """How many boards each round has that is to be drawn: as many as the last, if nothing else is known."""
+        last = max((len(seating.boards) for each in self.rounds[-1:] for seating in each), default=0)
+        return (*self.coming, *[last] * self.undrawn)[: self.undrawn]
 
     @property
     def length(self) -> int:

@@ -67,7 +67,10 @@ CONVERTER.register_unstructure_hook(
 
 # Nor how many rounds are planned where all of them are known.
 CONVERTER.register_unstructure_hook(
-    Movement, make_dict_unstructure_fn(Movement, CONVERTER, planned=override(omit_if_default=True))
+    Movement,
+    make_dict_unstructure_fn(
+        Movement, CONVERTER, planned=override(omit_if_default=True), coming=override(omit_if_default=True)
+    ),
 )
 MOVEMENT = make_dict_structure_fn(Movement, CONVERTER)
 CONVERTER.register_structure_hook(Movement, lambda kept, _: within_reason(MOVEMENT(kept, Movement)))

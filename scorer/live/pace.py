@@ -123,6 +123,9 @@ def boards_of_rounds(event: Event, session: int) -> list[int]:
         for number, seating in section.movement.seatings():
             many = len(seating.boards) if section.movement.on_boards else agreed  # none of those who sit out
             most[number] = max(most.get(number, 0), many)
+        if section.movement.on_boards:
+            for number, many in enumerate(section.movement.boards_to_come, len(section.movement.rounds) + 1):
+                most[number] = max(most.get(number, 0), many)
     found = [most[number] for number in sorted(most)] if all(most.values()) else []
     return found + found[-1:] * (rounds_planned(event, session) - len(found))
 

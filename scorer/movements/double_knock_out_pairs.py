@@ -9,7 +9,7 @@ from rules.text import t
 from scorer.movements.double_knock_out import DoubleKnockOutRounds
 from scorer.movements.family import FIRST
 from scorer.movements.in_a_bracket import BEGINS, DECIDER, LOTS, STANZAS
-from scorer.movements.knock_out import LEVEL, MATCH
+from scorer.movements.knock_out import LENGTHS, LEVEL, MATCH
 from scorer.movements.knock_out_pairs import PAIRS, KnockOutPairRounds
 
 
@@ -18,4 +18,4 @@ class DoubleKnockOutPairRounds(DoubleKnockOutRounds, KnockOutPairRounds):
 
     key = "double-knock-out-pairs"
     name = t("Double knock-out")
-    fields = Form(replace(PAIRS, least=3), MATCH, STANZAS, BEGINS, LEVEL, DECIDER, FIRST, LOTS)
+    fields = Form(replace(PAIRS, least=3), MATCH, STANZAS, BEGINS, LEVEL, DECIDER, FIRST, LOTS, LENGTHS)

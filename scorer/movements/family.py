@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from rules.fields import Choice, Field, Form, Number
+from rules.fields import Choice, Field, Form, Lines, Number
 from rules.game import Game
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.draws import Draw, DrawnRound, PointsSoFar, Wishes
-from scorer.draws.draw import NO_POINTS_YET, NO_WISHES, NOBODY_MET, MetBefore
+from scorer.draws.draw import NO_WISHES, NOBODY_MET, MetBefore
 from scorer.event.games import alone
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
@@ -34,6 +34,10 @@ class Outside(Refusal):
 
 class NoSuchChoice(Refusal):
     """{label}: expected one of {options}, not “{given}”."""
+
+
+class NotSaidSo(Refusal):
+    """{said}"""
 
 
 class NoSuchNumber(Refusal):
@@ -114,7 +118,8 @@ class WantedRounds(NamedTuple):
     """Rounds that are to be drawn: those ``before`` stay, and ``there`` are those who are there in each one to come.
 
     ``wishes`` are of the first to come, ``again`` counts how often it was drawn since, ``won`` are those who won
-    in each round before and ``lost`` those who had least, where the draw goes by that, as are the ``scores``;
+    in each round before and ``lost`` those who had least, where the draw goes by that; so of each round to come are the
+    ``scores``;
     ``earlier`` says who met in sessions before that make one contest with this one.
     """
 
@@ -124,7 +129,7 @@ class WantedRounds(NamedTuple):
     again: int = 0
     won: Sequence[Sequence[int]] = ()
     lost: Sequence[Sequence[int]] = ()
-    scores: PointsSoFar = NO_POINTS_YET
+    scores: Sequence[PointsSoFar] = ()
     earlier: MetBefore = NOBODY_MET
 
 
@@ -271,9 +276,11 @@ class Family(ABC):
 
 
 def refuse(field: Field, given: Any) -> None:
-    """Say that its field does not allow an answer; raises ``Outside`` of a number, else ``NoSuchChoice``."""
+    """Say that its field does not allow an answer; raises ``Outside``, ``NotSaidSo`` or ``NoSuchChoice``."""
     if isinstance(field, Number):
         raise Outside(label=field.label, least=field.least, most=field.most, given=given)
+    if isinstance(field, Lines):
+        raise NotSaidSo(said=field.wrong(given))
     options = [label for _, label in field.options] if isinstance(field, Choice) else [t("yes"), t("no")]
     raise NoSuchChoice(label=field.label, options=joined(options, ", "), given=given)
 

@@ -10,6 +10,7 @@ from rules.text import Text, t
 from scorer.draws.double_knock_out import DoubleKnockOut
 from scorer.draws.draw import WINNERS
 from scorer.draws.knock_out import LOT, SEEDED, KnockOut
+from scorer.draws.knock_out_anew import KnockOutAnew
 from scorer.event.movement import Movement
 from scorer.movements.drawn_tables import DRAW, redrawn
 from scorer.movements.family import Answers, NextRounds, WantedRounds
@@ -23,6 +24,17 @@ BEGINS = Choice(
     options=((SEEDED, t("is by seeds, in the order of the numbers")), (LOT, t("is drawn by lot"))),
     default=SEEDED,
 )
+SEEDED_ANEW, LOT_ANEW = "seeded-anew", "lot-anew"
+ANEW = {SEEDED_ANEW: SEEDED, LOT_ANEW: LOT}
+# The English Bridge Union draws each round by lot; where it is seeded anew the best of those left meets the last.
+DRAWN = replace(
+    BEGINS,
+    options=(
+        *BEGINS.options,
+        (SEEDED_ANEW, t("is drawn anew for each round, by seeds")),
+        (LOT_ANEW, t("is drawn anew for each round, by lot")),
+    ),
+)
 STANZAS = Number(name="stanzas", label=t("Stanzas of a match"), least=1, most=8, default=1)
 # As the American Contract Bridge League has it in early rounds, to avoid byes.
 BYES, THREES = "byes", "threes"
@@ -34,20 +46,26 @@ ODD = Choice(
         (THREES, t("some meet in threes in the first round, and one or two of them go on")),
     ),
     default=BYES,
+    asked=lambda given: given.get(BEGINS.name) not in ANEW,
 )
 PLATE = Yes(
     name="plate",
     label=t("Those who lose in the first round play a bracket of their own"),
     default=False,
-    asked=lambda given: given.get(ODD.name, BYES) == BYES,
+    asked=lambda given: given.get(ODD.name, BYES) == BYES or given.get(BEGINS.name) in ANEW,
 )
 THIRD = Yes(name="third", label=t("The third place is played for"), default=False)
-LOTS = replace(DRAW, asked=lambda given: given.get(BEGINS.name) == LOT)
+LOTS = replace(DRAW, asked=lambda given: given.get(BEGINS.name) in (LOT, LOT_ANEW))
 
 
 DECIDER = Yes(
     name="decider", label=t("Whoever is beaten for the first time in the final has another match"), default=True
 )
+
+
+def bracket_of(movement: Movement) -> str:
+    """How a knock-out was drawn, as its question has it."""
+    return str(movement.made_from.get(BEGINS.name, SEEDED))
 
 
 class InABracket(RoundByRound):
@@ -80,12 +98,14 @@ class InABracket(RoundByRound):
 
     def asked(self, given: Answers) -> KnockOut:
         said = self.fields.completed(given)
-        threes = said.get(ODD.name) == THREES
+        bracket = said["bracket"]
+        threes = said.get(ODD.name) == THREES and bracket not in ANEW
         besides = {"plate": said["plate"] and not threes, "third": said["third"], "threes": threes}
-        return KnockOut(said["bracket"], said["draw"], said["stanzas"], said["tied"], **besides)
+        kind = KnockOutAnew if bracket in ANEW else KnockOut
+        return kind(ANEW.get(bracket, bracket), said["draw"], said["stanzas"], said["tied"], **besides)
 
     def another(self, given: Answers, again: int) -> Answers:
-        return redrawn(given, again) if given.get(BEGINS.name) == LOT else given
+        return redrawn(given, again) if given.get(BEGINS.name) in (LOT, LOT_ANEW) else given
 
     def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
         """As of every draw; how many rounds there are to be it does not ask, but finds."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from rules.fields import Choice, Form, Number
-from rules.text import Text, t
+from rules.fields import Choice, Form, Lines, Number
+from rules.text import NO_WORDS, Text, t
 from scorer.draws import DrawnRound
 from scorer.draws.knock_out import BY_SEED, EXTRA
 from scorer.draws.parts.threes_in_bracket import heats_of
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, Wish, board_set
-from scorer.movements.in_a_bracket import BEGINS, LOTS, ODD, PLATE, STANZAS, THIRD, THREES, InABracket
+from scorer.movements.in_a_bracket import DRAWN, LOTS, ODD, PLATE, STANZAS, THIRD, THREES, InABracket
 from scorer.movements.swiss import TooFewForHalves
 from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
 from scorer.movements.tables_of_three import HALVES, RoundWithThrees, as_drawn_in_threes, threesomes
@@ -32,6 +32,34 @@ LEVEL = Choice(
 )
 TWO, EIGHTH = 2, 8  # the least of extra boards, and which part of a match they are
 MATCH = replace(BOARDS, label=t("Boards a stanza"), default=12)
+MANY = 20  # rounds of which it may be said: more than any bracket has
+
+
+def not_lengths(text: str) -> Text:
+    """What is wrong with the boards of single rounds; nothing where nothing is."""
+    told = text.replace(",", " ").split()
+    for each in told:
+        if not (each.isdecimal() and BOARDS.least <= int(each[:4]) <= BOARDS.most):
+            return t("“{given}” is no number of boards: expected {expected}.", given=each, expected=LENGTHS.expected)
+    return t("expected {most} numbers at the most.", most=MANY) if len(told) > MANY else NO_WORDS
+
+
+# As in a compact knock-out, whose first matches are short, and as finals are longer in most.
+LENGTHS = Lines(
+    name="lengths",
+    label=t("Boards a stanza of single rounds, from the first on"),
+    refused=not_lengths,
+    expected=t(
+        "a number from {least} to {most} for each round, such as 8 8 12 16", least=BOARDS.least, most=BOARDS.most
+    ),
+    seen=1,
+)
+
+
+def boards_in(given: Answers, stage: int) -> int:
+    """The boards of a stanza in a round of the bracket, from 1: those that are said of it, else as of all."""
+    told = [int(each) for each in str(given.get(LENGTHS.name, "")).replace(",", " ").split()]
+    return told[stage - 1] if 0 < stage <= len(told) else int(given["boards"])
 
 
 class KnockOutRounds(InABracket):
@@ -41,7 +69,7 @@ class KnockOutRounds(InABracket):
     name = t("Knock-out")
     seats = Seated.TEAMS
     holds = range(TEAMS.least, TEAMS.most + 1)
-    fields = Form(TEAMS, MATCH, STANZAS, BEGINS, ODD, LEVEL, PLATE, THIRD, DEALT, FIRST, LOTS)
+    fields = Form(TEAMS, MATCH, STANZAS, DRAWN, ODD, LEVEL, PLATE, THIRD, DEALT, FIRST, LOTS, LENGTHS)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """The whole of it in an evening, or matches as long as somebody insists on."""
@@ -58,18 +86,29 @@ class KnockOutRounds(InABracket):
         return Movement(self.key, self.named(given), (), seats=self.seats, made_from=given, planned=planned)
 
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
-        return side_by_side(drawn, board_set(nth, given["boards"], given["first"]))
+        return self.at_tables(drawn, board_set(nth, given["boards"], given["first"]))
+
+    def at_tables(self, drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
+        """A round that was drawn, with its boards."""
+        return side_by_side(drawn, boards)
 
     def written(self, given: Answers) -> Movement:
         in_threes = given.get(ODD.name) == THREES and heats_of(given["entered"])
-        if in_threes and given["boards"] < HALVES:
-            raise TooFewForHalves(boards=given["boards"])
+        if in_threes and (boards := boards_in(given, 1)) < HALVES:
+            raise TooFewForHalves(boards=boards)
         return super().written(given)
 
     def placed(self, drawn: DrawnRound, before: Sequence[Round], given: Answers) -> Round:
+        *earlier, boards = self.sizes((*self.recalled(before), drawn), given)
         if any(len(each) > TWO for each in drawn.meetings) or any(any(threesomes(each)) for each in before):
-            return tuple(RoundWithThrees(drawn, before, given["boards"], first=given["first"]).seatings())
-        return super().placed(drawn, before, given)
+            return tuple(RoundWithThrees(drawn, before, boards, first=given["first"]).seatings())
+        first = given["first"] + sum(earlier)
+        return self.at_tables(drawn, tuple(range(first, first + boards)))
+
+    def sizes(self, rounds: Sequence[DrawnRound], given: Answers) -> list[int]:
+        """The boards of each round, as if none were extra ones."""
+        stages = self.asked(given).bracket((), rounds).stages
+        return [boards_in(given, nth) for nth, stage in enumerate(stages, 1) for _ in range(stage.rounds)]
 
     def recalled(self, rounds: Sequence[Round]) -> list[DrawnRound]:
         return as_drawn_in_threes(rounds)
@@ -77,7 +116,19 @@ class KnockOutRounds(InABracket):
     def fitted(self, movement: Movement) -> Movement:
         """With the boards dealt for as many matches as any round has, and as many rounds as the bracket still needs."""
         rounds = tuple(self.shortened(movement.rounds, movement.made_from))
-        return self.dealt(super().fitted(replace(movement, rounds=rounds)))
+        made = super().fitted(replace(movement, rounds=rounds))
+        return self.dealt(replace(made, coming=tuple(self.coming(made))[: made.undrawn]))
+
+    def coming(self, movement: Movement) -> Iterator[int]:
+        """The boards of the rounds that are to be drawn, where the rounds differ."""
+        given = movement.made_from
+        if not given.get(LENGTHS.name):
+            return
+        stages = self.asked(given).bracket((), self.recalled(movement.rounds)).stages
+        going = max(0, given["stanzas"] - stages[-1].rounds) if stages else 0
+        yield from [boards_in(given, len(stages))] * going
+        for nth in range(len(stages) + 1, len(stages) + movement.undrawn + 1):
+            yield from [boards_in(given, nth)] * given["stanzas"]
 
     def dealt(self, movement: Movement) -> Movement:
         """With how often its boards are dealt, and which tables share them."""
@@ -85,9 +136,9 @@ class KnockOutRounds(InABracket):
 
     def shortened(self, rounds: Sequence[Round], given: Answers) -> Iterator[Round]:
         """The rounds, of extra boards only as many as there are to be."""
-        extra = max(TWO, -(-given["boards"] * given["stanzas"] // EIGHTH))
-        usual = self.usual(rounds, given)
-        for number, each in enumerate(rounds, 1):
+        usual, sizes = self.usual(rounds, given), self.sizes(self.recalled(rounds), given)
+        for number, (each, boards) in enumerate(zip(rounds, sizes, strict=True), 1):
+            extra = max(TWO, -(-boards * given["stanzas"] // EIGHTH))
             yield each if number in usual else tuple(replace(at, boards=at.boards[:extra]) for at in each)
 
     def usual(self, rounds: Sequence[Round], given: Answers) -> set[int]:

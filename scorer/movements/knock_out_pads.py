@@ -11,7 +11,7 @@ from scorer.draws import DrawnRound
 from scorer.draws.knock_out import BY_SEED, EXTRA
 from scorer.event.movement import Movement, Round
 from scorer.movements.family import Answers, Wish
-from scorer.movements.in_a_bracket import BEGINS, LOTS, PLATE, STANZAS, THIRD, InABracket
+from scorer.movements.in_a_bracket import DRAWN, LOTS, PLATE, STANZAS, THIRD, InABracket
 from scorer.movements.tables_of_matches import one_table
 from scorer.movements.words import counted
 
@@ -33,7 +33,7 @@ class KnockOutPads(InABracket):
     name = t("Knock-out at the tables")
     boards = False
     holds = range(PAIRS.least, PAIRS.most + 1)
-    fields = Form(PAIRS, ROUNDS, BEGINS, LEVEL, PLATE, THIRD, LOTS)
+    fields = Form(PAIRS, ROUNDS, DRAWN, LEVEL, PLATE, THIRD, LOTS)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """Nothing: what is wished is a movement in which boards are compared."""

@@ -9,9 +9,9 @@ from rules.text import t
 from scorer.draws import DrawnRound
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
-from scorer.movements.family import FIRST, Answers, board_set
-from scorer.movements.in_a_bracket import BEGINS, LOTS, PLATE, STANZAS, THIRD
-from scorer.movements.knock_out import LEVEL, MATCH, TEAMS, KnockOutRounds
+from scorer.movements.family import FIRST
+from scorer.movements.in_a_bracket import DRAWN, LOTS, PLATE, STANZAS, THIRD
+from scorer.movements.knock_out import LENGTHS, LEVEL, MATCH, TEAMS, KnockOutRounds
 from scorer.movements.tables_of_matches import dealt_to_all, one_table
 
 PAIRS = replace(TEAMS, label=t("Pairs"))
@@ -26,10 +26,10 @@ class KnockOutPairRounds(KnockOutRounds):
     name = t("Knock-out")
     seats = Seated.PAIRS
     by_itself = True  # as a final is, or a first round of which most have a bye
-    fields = Form(PAIRS, MATCH, STANZAS, BEGINS, LEVEL, PLATE, WITH_THIRD, FIRST, LOTS)
+    fields = Form(PAIRS, MATCH, STANZAS, DRAWN, LEVEL, PLATE, WITH_THIRD, FIRST, LOTS, LENGTHS)
 
-    def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
-        return one_table(drawn, board_set(nth, given["boards"], given["first"]))
+    def at_tables(self, drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
+        return one_table(drawn, boards)
 
     def dealt(self, movement: Movement) -> Movement:
         return dealt_to_all(movement)

@@ -81,7 +81,7 @@ class Quality:
 def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int = 8) -> Quality:
     """The figures of a movement as it is written: a missing pair is to be taken out of it before."""
     tally = MovementCount(movement)
-    lasts = minutes_per_board * (sum(tally.round_boards) + sum(tally.round_boards[-1:]) * movement.undrawn)
+    lasts = minutes_per_board * (sum(tally.round_boards) + sum(movement.boards_to_come))
     found = Quality(
         rounds=movement.length,
         boards_per_round=max(tally.round_boards, default=0),
@@ -104,14 +104,14 @@ def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int
 
 def as_planned(found: Quality, movement: Movement) -> Quality:
     """The figures with the rounds still to be drawn: in each everybody meets others, and all are out as often."""
-    more = movement.undrawn
-    boards = found.boards_per_round * more
+    boards = sum(movement.boards_to_come)
     out = sum(number != NOBODY for each in movement.rounds[0] if not each.full for number in each.who)
     sits_out = -(-out * movement.length // len(movement.numbers))
+    whole = found.boards.most + boards
     met = Span(min(found.others, movement.length - sits_out), min(found.others, movement.length))
     return replace(
         found,
-        boards=Span(found.boards_per_round * (movement.length - sits_out), found.boards.most + boards),
+        boards=Span(whole - found.boards_per_round * sits_out, whole),
         met=met,
         missed=found.others - met.least,
         outs=Span(0, sits_out),

@@ -9,7 +9,7 @@ from itertools import zip_longest
 from typing import Any
 
 from scorer.draws import Draw, DrawnRound, Meeting
-from scorer.draws.draw import NO_WISHES
+from scorer.draws.draw import NO_POINTS_YET, NO_WISHES
 from scorer.event.movement import NOBODY, Movement, Round
 from scorer.movements.family import Answers, Family, NextRounds, WantedRounds
 
@@ -54,19 +54,23 @@ class RoundByRound(Family):
         return self.next_rounds(replace(made, rounds=kept), WantedRounds(kept, more)).movement
 
     def begun_again(self, movement: Movement, entered: int, wanted: WantedRounds) -> Movement:
-        """As it begins, with the round that is ``wanted`` alone; by another lot where it is by lot."""
+        """As it begins, with the rounds of whom is wanted that go by no results; by another lot where it is by lot."""
         if not self.draw(movement).by_results:
             return movement
         made = self.movement({**self.another(movement.made_from, 1), "entered": entered})
-        return self.next_rounds(replace(made, rounds=()), wanted).movement
+        there = [*wanted.there] * len(made.rounds)
+        return self.next_rounds(replace(made, rounds=()), wanted._replace(there=there)).movement
 
     def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
-        given = self.another(movement.made_from, wanted.again)
-        draw, kept = self.asked(given).remembering(wanted.earlier), len(wanted.before)
+        given, kept = movement.made_from, len(wanted.before)
+        if self.draw(movement).by_chance(kept + 1):  # else the number of the draw still says what was drawn by it
+            given = self.another(given, wanted.again)
+        draw = self.asked(given).remembering(wanted.earlier)
         played = self.played(movement, wanted)
+        scores = (*wanted.scores, *[NO_POINTS_YET] * len(wanted.there))
         for at, there in enumerate(wanted.there):
             wishes = NO_WISHES if at else wanted.wishes
-            played.append(draw.next_round(there, played, wishes, scores=wanted.scores))
+            played.append(draw.next_round(there, played, wishes, scores=scores[at]))
         drawn = tuple(played[kept:])
         made = replace(movement, rounds=self.behind(movement.rounds[:kept], drawn, given))
         given = {**given, "rounds": made.length, "entered": max(given.get("entered", 0), *made.numbers)}

@@ -11,7 +11,7 @@ from rules.text import Text, t
 from scorer.draws import DrawnRound
 from scorer.draws.draw import STANDING, TWO, both_words
 from scorer.draws.parts.pairing import ANYBODY, NEVER, RUNNING
-from scorer.draws.swiss import BYE, LONG, LOT, SEEDED, SHORT, Swiss
+from scorer.draws.swiss import ARREARS, AT_ONCE, BUT_LAST, BYE, LONG, LOT, SEEDED, SHORT, Swiss
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
@@ -51,6 +51,16 @@ ODD = Choice(
     ),
     default=BYE,
 )
+RESULTS = Choice(
+    name="results",
+    label=t("A round goes by the results of"),
+    options=(
+        (AT_ONCE, t("all rounds before it")),
+        (ARREARS, t("all but the last of them: one round in arrears")),
+        (BUT_LAST, t("all but the last of them, the last round by all")),
+    ),
+    default=AT_ONCE,
+)
 MATCH = replace(BOARDS, label=t("Boards a match"), default=6)
 LOTS = replace(DRAW, asked=lambda given: given.get(BEGINS.name) == LOT)
 
@@ -87,6 +97,7 @@ class SwissRounds(RoundByRound):
         MATCH,
         BEGINS,
         AGAIN,
+        RESULTS,
         ODD,
         DEALT,
         FIRST,
@@ -110,7 +121,8 @@ class SwissRounds(RoundByRound):
             raise TooFewToGoOn(come=counted_first(come, self.seats.thing), most=most, rounds=rounds)
         name = CALLED[given["again"]](counted(rounds, "round"))
         begun = Movement(self.key, name, (), seats=self.seats, made_from=given, planned=rounds)
-        return self.next_rounds(begun, WantedRounds(there=[range(1, come + 1)])).movement
+        first = sum(self.asked(given).goes_by(nth) == 0 for nth in range(1, rounds + 1))
+        return self.next_rounds(begun, WantedRounds(there=[range(1, come + 1)] * first)).movement
 
     def within(self, movement: Movement) -> Text:
         again = self.fields.completed(movement.made_from)[AGAIN.name]
@@ -118,7 +130,8 @@ class SwissRounds(RoundByRound):
 
     def asked(self, given: Answers) -> Swiss:
         given = self.fields.completed(given)
-        return Swiss(given["begins"], given["again"], given["draw"], given.get(ODD.name, BYE), given["rounds"])
+        odd = given.get(ODD.name, BYE)
+        return Swiss(given["begins"], given["again"], given["draw"], odd, given["rounds"], given["results"])
 
     def another(self, given: Answers, again: int) -> Answers:
         return redrawn(given, again) if given.get(BEGINS.name) == LOT else given
@@ -170,6 +183,11 @@ class SwissRounds(RoundByRound):
 
 
 ROUNDS_USUAL = 6
+
+
+def results_of(movement: Movement) -> str:
+    """By which results the rounds of a Swiss are drawn."""
+    return str(movement.made_from.get(RESULTS.name, AT_ONCE))
 
 
 def until_all_have_met(teams: int, odd: str = BYE) -> int:

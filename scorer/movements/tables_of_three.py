@@ -46,7 +46,7 @@ def threesomes(round_: Round) -> Iterator[Threesome]:
         for number in seating.who if seating.full else ():
             met.setdefault(number, {number}).update(seating.who)
     closed = {frozenset(each) for each in met.values() if len(each) == THREE and all(met[one] == each for one in each)}
-    for those in sorted(closed, key=sorted):
+    for those in sorted(closed, key=lambda those: min(each.table for each in round_ if those.issuperset(each.who))):
         seated = sorted((each for each in round_ if those.issuperset(each.who)), key=lambda each: each.table)
         first = {each.table: each for each in reversed(seated)}
         at = tuple(sorted(first))

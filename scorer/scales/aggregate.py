@@ -9,7 +9,7 @@ from rules.text import t
 from scorer.event.seated import OF_TEAMS
 from scorer.scales.measure import TOTAL_POINTS, Measure
 from scorer.scales.parts.net import Net
-from scorer.scales.scale import MEETING
+from scorer.scales.parts.ties import MEETING
 
 
 class Aggregate(Net):

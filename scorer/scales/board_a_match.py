@@ -11,7 +11,8 @@ from scorer.event.seated import OF_TEAMS
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
 from scorer.scales.measure import Won
-from scorer.scales.scale import MEETING, OUT, Match, Names, Scale, average_or_nothing, evened, to_each
+from scorer.scales.parts.ties import MEETING
+from scorer.scales.scale import OUT, Match, Names, Scale, average_or_nothing, evened, to_each
 
 # The English Bridge Union's point-a-board counts two points to the board, the American Contract Bridge League one.
 POINTS = Choice(

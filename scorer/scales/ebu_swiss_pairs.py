@@ -12,7 +12,8 @@ from scorer.event.seated import Seated
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, halves_up
 from scorer.scales.measure import PERCENT, Won
-from scorer.scales.scale import BOARDS, SHARE, Match, Names, Scale, boards_of, evened, on_boards
+from scorer.scales.parts.ties import SHARE
+from scorer.scales.scale import BOARDS, Match, Names, Scale, boards_of, evened, on_boards
 
 TOP, HALF, HUNDREDTHS = Fraction(20), 50, 100
 # The most boards of each band, and the highest percentages, in hundredths, that still bring 10, 11 … 19.

@@ -14,6 +14,8 @@ from scorer.methods.parts.imps import in_words
 from scorer.scales.board_a_match import POINTS, TIE, BoardAMatch
 from scorer.scales.own_table import TABLE, OwnTable
 from scorer.scales.parts.mixed import Mixed, PartScale, part_scale
+from scorer.scales.parts.reading import read
+from scorer.scales.parts.rows import Band, found
 from scorer.scales.scale import Match, Scale
 
 LINE, WRITTEN = "line", "table"
@@ -68,3 +70,11 @@ class Pachabo(Mixed):
         boards = part_scale(BoardAMatch(), **{POINTS.name: 2, TIE.name: chosen[TIE.name]})
         imps = part_scale(OwnTable(), table=chosen[OWN.name]) if chosen[BY.name] == WRITTEN else part_scale(OnALine())
         return imps, boards
+
+    def top(self, chosen: Answers, boards: int = 1) -> Fraction:
+        """Of a table of the club's own that has other rows for other numbers of boards, by those for so many."""
+        if chosen[BY.name] != WRITTEN:
+            return super().top(chosen, boards)
+        written: Band = found(read(chosen[OWN.name]), boards)
+        won = self.ways(chosen)[1]
+        return written.rows[-1].ahead + (won.scale.top(won.chosen, boards) or 0)

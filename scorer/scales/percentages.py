@@ -12,7 +12,8 @@ from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
 from scorer.scales.ebu_swiss_pairs import percentage
 from scorer.scales.measure import PERCENT, Won
-from scorer.scales.scale import OUT, SHARE, Match, Names, Scale, average_or_nothing, evened
+from scorer.scales.parts.ties import SHARE
+from scorer.scales.scale import OUT, Match, Names, Scale, average_or_nothing, evened
 
 TOP = Fraction(100)
 

@@ -16,6 +16,7 @@ from scorer.methods.method import DECIMALS, HALVES, Step, answered
 from scorer.methods.parts.figures import brief, several
 from scorer.methods.parts.imps import in_words
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
+from scorer.scales.parts.ties import ONE_BY_ONE, TIES, parted_words
 
 
 class SideName(NamedTuple):
@@ -138,43 +139,6 @@ OUT = Choice(
     options=(("average", t("brings the average of the other matches")), ("nothing", t("brings nothing"))),
     default="average",
 )
-BY_IMPS, BY_MEETING, BY_MATCH, BY_OPPONENTS, SHARED = "imps", "meeting", "match", "opponents", "shared"
-TIES = Choice(
-    name="level",
-    label=t("Equal totals are parted"),
-    options=(
-        (BY_IMPS, t("by net IMPs, then the match")),
-        (BY_MEETING, t("by the match, then net IMPs")),
-        (BY_OPPONENTS, t("by the match, then what their opponents have, then net IMPs")),
-        (SHARED, t("by nothing")),
-    ),
-    default=BY_IMPS,
-)
-# Where the total is made of boards won, the net says the same again.
-MEETING = Choice(
-    name="parted",
-    label=t("Equal totals are parted"),
-    options=(
-        (BY_MATCH, t("by the match between them")),
-        (BY_OPPONENTS, t("by the match, then what their opponents have")),
-        (SHARED, t("by nothing")),
-    ),
-    default=BY_MATCH,
-)
-
-# Where boards bring percentages, what a pair is ahead by is as many boards of them.
-SHARE = Choice(
-    name="equal",
-    label=t("Equal totals are parted"),
-    options=(
-        (BY_OPPONENTS, t("by the match, then what their opponents have, then the percentages")),
-        (BY_MEETING, t("by the match, then the percentages")),
-        (BY_IMPS, t("by the percentages, then the match")),
-        (SHARED, t("by nothing")),
-    ),
-    default=BY_OPPONENTS,
-)
-
 # --- the vocabulary --------------------------------------------------------------------
 
 
@@ -212,7 +176,8 @@ class Scale(ABC):
     def settings(self) -> Form:
         """Everything that is asked."""
         return Form(
-            *self.own, self.out, *self.walk_over, self.ties, replace(DECIMALS, default=self.decimals), HALVES, UNEVEN
+            *(*self.own, self.out, *self.walk_over, self.ties, *ONE_BY_ONE),
+            *(replace(DECIMALS, default=self.decimals), HALVES, UNEVEN),
         )
 
     @property
@@ -336,7 +301,7 @@ class Scale(ABC):
 
     def stated(self, chosen: Answers) -> Text:
         """What a club has chosen of it, and how ties are parted, in a sentence each."""
-        return joined(rules_of((*self.own, self.ties), chosen))
+        return joined((*rules_of(self.own, chosen), t("{rule}.", rule=parted_words(self.ties, chosen))))
 
 
 def rules_of(fields: Iterable[Field], chosen: Answers) -> Iterator[Text]:

@@ -1,7 +1,7 @@
 """Whole Swiss contests, invented, each round held to what it has to be: ``python -m tests.long.swiss [--contests N]``.
 
-Of 5 to 200 entries, with late comers, withdrawals, byes and three-way matches; small rounds are compared with all ways
-to draw them.
+Of 5 to 200 entries, with late comers, withdrawals, byes and three-way matches, some drawn one round in arrears; small
+rounds are compared with all ways to draw them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import random
 import sys
 from random import Random
 
-from scorer.draws.swiss import BYE, LONG, LOT, SEEDED, SHORT, AllHaveMet, Swiss
+from scorer.draws.swiss import ARREARS, AT_ONCE, BUT_LAST, BYE, LONG, LOT, SEEDED, SHORT, AllHaveMet, Swiss
 from tests.scorer.draws.swisses import PlayedSwiss
 
 LEAST, MOST, ROUNDS = 5, 200, 9
@@ -46,7 +46,9 @@ def contest(name: str) -> PlayedSwiss:
     entries = chance.randint(LEAST, 12) if chance.random() < 0.5 else chance.randint(13, MOST)
     rounds = chance.randint(2, min(ROUNDS, entries - 1))
     first, odd, number = chance.choice((SEEDED, LOT)), chance.choice((BYE, SHORT, LONG)), chance.randint(1, 99)
-    return PlayedSwiss(name, entries, rounds, draw=Swiss(first, number=number, odd=odd, rounds=rounds))
+    results = chance.choice((AT_ONCE, ARREARS, BUT_LAST))
+    draw = Swiss(first, number=number, odd=odd, rounds=rounds, results=results)
+    return PlayedSwiss(name, entries, rounds, draw=draw)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from ui.parts.filled import Filled
 from ui.parts.saying import said
 from ui.theme import THEME
 
-LEAST, MOST = 4, 9  # lines that are seen at a time
+MOST = 9  # lines that are seen at a time
 
 
 class FewLines(QPlainTextEdit):
@@ -24,8 +24,10 @@ class FewLines(QPlainTextEdit):
 
     left = Signal()
 
-    def __init__(self, name: Text) -> None:
+    def __init__(self, name: Text, least: int) -> None:
+        """``least`` is how many lines there is always room for."""
         super().__init__()
+        self.least = least
         self.setAccessibleName(said(name))
         self.setTabChangesFocus(True)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
@@ -34,8 +36,8 @@ class FewLines(QPlainTextEdit):
         self._grow()
 
     def _grow(self) -> None:
-        lines = max(LEAST, min(MOST, self.blockCount()))
-        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + THEME.px(20))
+        lines = max(self.least, min(MOST, self.blockCount()))
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + THEME.px(28))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -48,7 +50,7 @@ class FewLinesBelow(QWidget):
     def __init__(self, field: Lines) -> None:
         super().__init__()
         self.field = field
-        self.control, self.remark = FewLines(field.label), Remark(room=24)
+        self.control, self.remark = FewLines(field.label, field.seen), Remark(room=24)
         begin = [LinkButton(name, partial(self._begin, text)) for name, text in field.presets]
         self.control.textChanged.connect(self.remark.clear)
         self.setLayout(column(self.control, self.remark, *begin, gap=4))

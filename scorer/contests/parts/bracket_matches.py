@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.fields import NO_ANSWERS, Answers
 from rules.text import Text, t
 from scorer.contests.contest import Rules
-from scorer.contests.parts.brackets import TooFewForKnockOut, pressing
+from scorer.contests.parts.brackets import OneBracket, TooFewForKnockOut, is_drawn_anew, pressing
 from scorer.contests.parts.matches import InMatches
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.draws.draw import WINNERS
@@ -28,7 +28,7 @@ TWO = 2
 FAR = t("Places go by how far everybody came; who came equally far shares a place.")
 
 
-class BracketMatches(InMatches):
+class BracketMatches(OneBracket, InMatches):
     """A stage of the bracket after the other, each drawn when the one before is decided.
 
     A match is won by what its boards bring, not by points of a scale. ``bracket`` is the movement it begins with.
@@ -50,8 +50,11 @@ class BracketMatches(InMatches):
         sizes = shared(beginning.entrants, beginning.sections)
         if min(sizes) < TWO:
             raise TooFewForKnockOut(come=counted_first(beginning.entrants, self.seats.thing))
-        wishes = map(beginning.wish, sizes)
-        return tuple(offer(self.bracket, next(iter(self.bracket.offers(wish))), wish) for wish in wishes)
+        offers = list[Offer]()
+        for section, wish in enumerate(map(beginning.wish, sizes)):
+            drawn = self.bracket_answers(beginning.draw, beginning.rules, section)
+            offers.append(offer(self.bracket, {**next(iter(self.bracket.offers(wish))), **drawn}, wish))
+        return tuple(offers)
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Thirteen teams: a knock-out, four rounds of 7 boards.``"""
@@ -59,6 +62,8 @@ class BracketMatches(InMatches):
         boards = t("{n} board", "{n} boards", n=offers[0].quality.boards_per_round)
         rounds = offers[0].quality.rounds
         many = t("{many} round", "{many} rounds", n=rounds, many=spelled(rounds))
+        if is_drawn_anew(beginning.draw):
+            return t("{room}: a knock-out drawn anew, {rounds} of {boards}.", room=room, rounds=many, boards=boards)
         return t("{room}: a knock-out, {rounds} of {boards}.", room=room, rounds=many, boards=boards)
 
     @property

@@ -1,21 +1,59 @@
-"""The next steps of every contest in which whoever loses is out: what the bracket wants of a director."""
+"""What contests share in which whoever loses is out: how they are drawn, and what the bracket wants of a director."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from rules.fields import Answers
 from rules.text import Text, joined, t
+from scorer.contests.contest import Contest, Rules, WayToDraw
+from scorer.contests.drawing import SeatDraw
+from scorer.draws.knock_out import LOT, SEEDED
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.live.going import Going, NextStep
 from scorer.live.words import section_words, the, the_first
+from scorer.movements.drawn_tables import DRAW
+from scorer.movements.in_a_bracket import ANEW, BEGINS, LOT_ANEW, SEEDED_ANEW, bracket_of
 
 if TYPE_CHECKING:
     from scorer.standings.brackets import InBracket
     from scorer.standings.tables.heats_play import HeatsPlay
 
     KnockedOut = InBracket | HeatsPlay
+
+
+WAYS = (
+    WayToDraw(SEEDED, t("in a bracket by seeds")),
+    WayToDraw(LOT, t("in a bracket by lot")),
+    WayToDraw(SEEDED_ANEW, t("drawn anew by seeds"), t("After each round the best of those left meets the last.")),
+    WayToDraw(LOT_ANEW, t("drawn anew by lot"), t("After each round those who are left are drawn by lot.")),
+)
+
+
+class OneBracket(Contest):
+    """Its first rounds are drawn by seeds or by lot, and the later ones follow from that or are drawn anew."""
+
+    def ways(self, rules: Rules) -> tuple[WayToDraw, ...]:
+        return WAYS
+
+    def drawn_so(self, draw: SeatDraw, rules: Rules) -> SeatDraw:
+        return draw if draw.who in {each.key for each in WAYS} else draw._replace(who=SEEDED)
+
+    def draw_like(self, event: Event, number: int) -> SeatDraw:
+        """Drawn in the same way."""
+        return super().draw_like(event, number)._replace(who=next(map(bracket_of, event.movements), SEEDED))
+
+    def bracket_answers(self, draw: SeatDraw, rules: Rules, section: int) -> Answers:
+        """What the movement of a section is told of that, each with a lot of its own; sections counted from 0."""
+        who = self.drawn_so(draw, rules).who
+        return {BEGINS.name: who, DRAW.name: draw.number + section} if who != SEEDED else {}
+
+
+def is_drawn_anew(draw: SeatDraw) -> bool:
+    """Whether each round is drawn anew."""
+    return draw.who in ANEW
 
 
 class TooFewForKnockOut(Refusal):

@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.fields import NO_ANSWERS, Answers, Form
 from rules.text import Text, t
-from scorer.contests.contest import Rules
+from scorer.contests.contest import Rules, WayToDraw
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.matches import InMatches
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.draws.draw import STANDING
+from scorer.draws.swiss import ARREARS, AT_ONCE, BUT_LAST
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
+from scorer.movements import family
 from scorer.movements.advice import Offer
-from scorer.movements.swiss import until_all_have_met
+from scorer.movements.swiss import RESULTS, results_of, until_all_have_met
 from scorer.movements.words import counted_first, spelled
 from scorer.scales.parts.missed import asked_of_missed
-from scorer.scales.scale import BY_OPPONENTS
+from scorer.scales.parts.ties import BY_OPPONENTS
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
@@ -38,6 +40,13 @@ LEAST: Mapping[str, Callable[[int], Text]] = {
     "player": lambda n: t("{many} players", many=spelled(n)),
     "team": lambda n: t("{many} teams", many=spelled(n)),
 }
+# As Magic Contest and the Polish Bridge Union have it: who meets next is known while a round is played.
+AHEAD = t("The first two rounds are drawn before play, and each later one while the round before it is played.")
+WAYS = (
+    WayToDraw(AT_ONCE, t("by the standing")),
+    WayToDraw(ARREARS, t("one round in arrears"), AHEAD),
+    WayToDraw(BUT_LAST, t("in arrears but for the last round"), AHEAD),
+)
 
 
 class BySwiss(InMatches):
@@ -59,6 +68,12 @@ class BySwiss(InMatches):
         form = super().to_set(method, rules, choices)
         return Form(*form, *asked_of_missed(self.scoring(method))) if form else form
 
+    def ways(self, rules: Rules) -> tuple[WayToDraw, ...]:
+        return WAYS
+
+    def drawn_so(self, draw: SeatDraw, rules: Rules) -> SeatDraw:
+        return draw if draw.who in {each.key for each in WAYS} else draw._replace(who=AT_ONCE)
+
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """So many rounds, their boards as many as there is time for; raises a ``Refusal`` where there are too few."""
         sizes, rounds = shared(beginning.entrants, beginning.sections), beginning.draw.rounds
@@ -67,10 +82,14 @@ class BySwiss(InMatches):
             raise TooFewForSwiss(come=counted_first(beginning.entrants, thing), least=LEAST[thing](self.least))
         wishes = [replace(beginning.wish(each), most_rounds=rounds) for each in sizes]
         offers = tuple(self.advised(wish)[0] for wish in wishes)
-        for size, offer in zip(sizes, offers, strict=True):
-            if offer.quality.rounds < rounds:
-                raise TooManyRounds(come=counted_first(size, thing), most=offer.quality.rounds)
-        return offers
+        for size, each in zip(sizes, offers, strict=True):
+            if each.quality.rounds < rounds:
+                raise TooManyRounds(come=counted_first(size, thing), most=each.quality.rounds)
+        results = self.drawn_so(beginning.draw, beginning.rules).who
+        if results == AT_ONCE:
+            return offers
+        made = (family(each.family).afresh(each.movement, **{RESULTS.name: results}) for each in offers)
+        return tuple(replace(one, movement=movement) for one, movement in zip(offers, made, strict=True))
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Eleven teams: a Swiss, six matches of 6 boards.``"""
@@ -78,12 +97,20 @@ class BySwiss(InMatches):
         rounds = offers[0].quality.rounds
         boards = t("{n} board", "{n} boards", n=offers[0].quality.boards_per_round)
         matches = t("{many} match", "{many} matches", n=rounds, many=spelled(rounds))
+        if results_of(offers[0].movement) != AT_ONCE:
+            return t(
+                "{room}: a Swiss one round in arrears, {matches} of {boards}.",
+                room=room,
+                matches=matches,
+                boards=boards,
+            )
         return t("{room}: a Swiss, {matches} of {boards}.", room=room, matches=matches, boards=boards)
 
     def draw_like(self, event: Event, number: int) -> SeatDraw:
-        """As many rounds as it had."""
+        """As many rounds as it had, drawn by the same results."""
         rounds = max((movement.length for movement in event.movements), default=0)
-        like = super().draw_like(event, number)
+        results = next(map(results_of, event.movements), AT_ONCE)
+        like = super().draw_like(event, number)._replace(who=results)
         return like._replace(rounds=rounds) if rounds else like
 
     def draw_beside(self, event: Event, entrants: int) -> SeatDraw:

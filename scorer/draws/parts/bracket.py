@@ -87,7 +87,8 @@ class Bracket:
     """A knock-out as far as it was played: ``order`` are those who entered, best first, ``here`` who have not left.
 
     Of a match that was finished level both are among those who won; the better seed goes on then where ``by_seed``.
-    A match takes so many ``stanzas``: who is ahead before the last of them has won nothing yet.
+    A match takes so many ``stanzas``: who is ahead before the last of them has won nothing yet. Who loses first may
+    play on in a ``plate``, and who loses the last match but one for the ``third`` place.
     """
 
     order: tuple[int, ...]
@@ -95,6 +96,8 @@ class Bracket:
     here: Collection[int]
     by_seed: bool = False
     stanzas: int = 1
+    plate: bool = False
+    third: bool = False
 
     @cached_property
     def lines(self) -> tuple[int, ...]:
@@ -110,7 +113,7 @@ class Bracket:
     @property
     def depth(self) -> int:
         """How many rounds the bracket of its lines has."""
-        return (len(self.lines) - 1).bit_length()
+        return (len(self.order) - 1).bit_length()
 
     @cached_property
     def stages(self) -> tuple[BracketStage, ...]:
@@ -141,10 +144,15 @@ class Bracket:
         ahead = sorted((who for who in meeting if who in stage.won), key=self.order.index)
         if ahead and self.finished(stage) and (len(ahead) == 1 or self.by_seed):
             return ahead[0]
-        there = [who for who in meeting if who in self.here]
+        there = [who for who in meeting if who in self.here] or [who for who in meeting if self.stayed(who, stage)]
         if len(there) < len(meeting):
             return there[0] if there else NOBODY
         return None
+
+    def stayed(self, who: int, stage: BracketStage) -> bool:
+        """Whether somebody was there when a round behind a stage was drawn, though they have left since."""
+        later = self.played[stage.first + stage.rounds - 1 :]
+        return any(who in each.out or any(who in meeting for meeting in each.meetings) for each in later)
 
     def on(self, stage: BracketStage, meeting: Meeting) -> tuple[int, ...] | None:
         """Who goes on from a match; ``None`` where that is open."""
@@ -176,9 +184,30 @@ class Bracket:
 
         A loser who plays on, in the plate or for the third place, is drawn behind the matches of the bracket.
         """
-        later = (each.two & meeting.two for stage in self.stages[nth : nth + 1] for each in stage.meetings)
-        drawn: frozenset[int] = next(filter(None, later), frozenset())
-        return next(iter(drawn)) if len(drawn) == 1 else self.winner(self.stages[nth - 1], meeting)
+        won = self.winner(self.stages[nth - 1], meeting)
+        later = [each for stage in self.stages[nth : nth + 1] for each in stage.meetings if each.two & meeting.two]
+        drawn = later[0].two & meeting.two if later else frozenset()
+        if len(drawn) != 1 or (len(later) == 1 and won and won not in drawn and self.may_be_beside(nth, later[0])):
+            return won
+        return next(iter(drawn))
+
+    def may_be_beside(self, nth: int, match: Meeting) -> bool:
+        """Whether a match behind a stage may be one of the plate or for the third place.
+
+        It is none where one of the two had a bye, has won by now, or came to it from where the other of their match is
+        drawn behind them.
+        """
+        if not ((self.plate and nth == 1) or (self.third and nth == self.depth - 1)):
+            return False
+        drawn = [each for stage in self.stages[nth : nth + 1] for each in stage.meetings]
+        places = {who: at for at, each in enumerate(drawn) for who in each}
+        for who in match:
+            before = next((each for each in self.stages[nth - 1].meetings if who in each), None)
+            if before is None or self.winner(self.stages[nth - 1], before) == who:
+                return False
+            if any(places.get(other, -1) > places[who] for other in before):
+                return False
+        return True
 
     def went_through(self, nth: int, meeting: Meeting) -> tuple[int, ...] | None:
         """Who were drawn on from a match, or go on from it as it stands; ``None`` where that is open."""
@@ -287,10 +316,16 @@ class Bracket:
 
     def standing(self, stage: int, group: Sequence[int]) -> int:
         """Who of a part of the bracket has come through so many stages; nobody as long as that is open."""
-        if not stage <= len(self.stages):
+        if not stage <= len(self.stages) and not self.champion:
             return NOBODY
         left = [who for who in group if who and not any(lost <= stage for lost, _ in self.losses[who])]
+        left = [who for who in left if not self.left_before(who, stage)] if len(left) > 1 else left
         return left[0] if len(left) == 1 else NOBODY
+
+    def left_before(self, who: int, stage: int) -> bool:
+        """Whether somebody had left before a stage was played."""
+        met = (who in each for later in self.stages[stage - 1 :] for each in later.meetings)
+        return who not in self.here and not any(met)
 
     def beaten(self, number: int) -> int:
         """Whom somebody has beaten last; nobody before the first match, or where they had a bye."""

@@ -21,8 +21,9 @@ class PairedField:
     """Those to be paired in their order, best first, and all that bears on who meets whom.
 
     A place is one in that order, counted from 0; of an odd number there is one more, and who meets that sits out. Those
-    ``again`` are not to meet who have met; in the first round, before anything was ``played``, the two that stand
-    ``halves`` of the field apart are to meet, in any other those who stand beside each other. Where ``three`` of an odd
+    ``again`` are not to meet who have met; where nothing is known of anybody, as in the first round, the top half is to
+    meet the bottom half, best those that stand ``halves`` of the field apart, in any other round those who stand beside
+    each other. Where ``three`` of an odd
     number meet at a time, these halves are of the others. ``earlier`` says who met in sessions before, and how often.
     """
 
@@ -152,6 +153,7 @@ class MeetingCosts:
         if field.three:
             self.sitting_again, self.pair = self.pair, self.sitting_again
         self.ranks = [rank * (each - self.apart) ** 2 for each in range(self.count)]
+        self.farthest = rank * self.count**2
         self.again: dict[int, list[tuple[int, int]]] = {}
         at = {number: place for place, number in enumerate(field.order)}
         met = ((two, self.pair + self.time * len(rounds)) for two, rounds in field.kept_apart.items())
@@ -163,7 +165,7 @@ class MeetingCosts:
     def row(self, at: int) -> list[int]:
         """What it costs that somebody meets each of those below them."""
         mine, turn, score = self.scores[at], self.turns[at], self.score
-        both = zip(self.scores[at + 1 :], self.ranks[1:], strict=False)
+        both = zip(self.scores[at + 1 :], self.ranked(at), strict=False)
         costs = [score * (mine - theirs) ** 2 + rank for theirs, rank in both]
         if self.field.floated:
             for to, theirs in enumerate(self.turns[at + 1 :], at + 1):
@@ -172,6 +174,13 @@ class MeetingCosts:
         for to, cost in self.again.get(at, ()):
             costs[to - at - 1] += cost
         return costs
+
+    def ranked(self, at: int) -> Sequence[int]:
+        """The same as far as it goes by rank; in halves it costs the most to meet somebody of one's own half."""
+        if not self.field.halves:
+            return self.ranks[1:]
+        own = [self.farthest] * (max(0, self.apart - at - 1) if at < self.apart else self.count)
+        return [*own, *self.ranks[len(own) + 1 :]]
 
     def out(self, at: int) -> int:
         """What it costs that somebody sits out."""

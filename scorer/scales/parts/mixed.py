@@ -12,7 +12,8 @@ from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.scales.measure import Measure
-from scorer.scales.scale import MEETING, OUT, UNEVEN, Match, Names, Scale, average_or_nothing
+from scorer.scales.parts.ties import MEETING
+from scorer.scales.scale import OUT, UNEVEN, Match, Names, Scale, average_or_nothing
 
 
 class PartScale(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -15,22 +15,13 @@ from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import LEVEL, Pair
 from scorer.scales.parts.missed import missed_worth
-from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, BY_OPPONENTS, SHARED
+from scorer.scales.parts.ties import OPPONENTS, keys_of
 from scorer.standings.boards.idle import Unplayed
 from scorer.standings.boards.match_boards import MatchConditions, added
 from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import WHOLE
+from scorer.standings.boards.team_parting import against, parting, parts_by, tie_columns
 from scorer.standings.parts.ranking import RankingColumn
-
-# What parts those who are level, the first first, for each answer to the question.
-NET, MEETING, OPPONENTS = "net", "meeting", "opponents"
-PARTED_BY = {
-    BY_IMPS: (NET, MEETING),
-    BY_MEETING: (MEETING, NET),
-    BY_MATCH: (MEETING,),
-    BY_OPPONENTS: (MEETING, OPPONENTS, NET),
-    SHARED: (),
-}
 
 
 class SitOut(NamedTuple):
@@ -198,6 +189,7 @@ class TeamRow:
     opponents: RankingColumn | None = None
     sat_out: RankingColumn | None = None
     beside: RankingColumn | None = None
+    tie: RankingColumn | None = None
 
     @property
     def possible(self) -> Fraction:
@@ -213,10 +205,14 @@ class TeamRow:
     def figures(self) -> tuple[RankingColumn, ...]:
         """The matches won, drawn and lost, what was made on their boards, what sitting out brought.
 
-        Where that parts equals, what the opponents have comes last.
+        Where that parts equals, what the opponents have comes last, or by what this one is parted from those beside it.
         """
         record = as_it_is(f"{self.won}–{self.drawn}–{self.lost}") if self.played else None
-        return (t("W–D–L"), record), self.on_boards, *filter(None, [self.beside, self.sat_out, self.opponents])
+        return (
+            (t("W–D–L"), record),
+            self.on_boards,
+            *filter(None, [self.beside, self.sat_out, self.opponents, self.tie]),
+        )
 
 
 # --- what a team has -------------------------------------------------------------------
@@ -284,30 +280,13 @@ def rows(teams: Sequence[TeamMatches], conditions: MatchConditions) -> tuple[Tea
     brought = {(each.section.id, each.contestant.number): each.sat_out for each in ranked}
     if any(brought.values()):
         told = [replace(each, sat_out=sat_out_column(brought, each, conditions)) for each in told]
+    if keys := keys_of(conditions.scale.ties, conditions.chosen):
+        both = zip(told, tie_columns(told, keys, conditions), strict=True)
+        return tuple(replace(each, tie=tie) for each, tie in both)
     if OPPONENTS not in parts_by(conditions):
         return tuple(told)
     faced = against(ranked)
     return tuple(replace(each, opponents=column(each, faced, conditions)) for each in told)
-
-
-def parts_by(conditions: MatchConditions) -> tuple[str, ...]:
-    """What parts those who are level, the first first."""
-    return PARTED_BY[conditions.chosen[conditions.scale.ties.name]]
-
-
-def against(ranked: Sequence[TeamMatches]) -> dict[tuple[int, int], Fraction]:
-    """What the opponents of each have in all, by section and number: each as often as it was met, half in half a match.
-
-    In a match that was sat out the opponent has as much as those it met have on average; no rule for it is in print.
-    """
-    totals = {(each.section.id, each.contestant.number): each.total for each in ranked}
-    found = {}
-    for each in ranked:
-        faced = [totals.get((each.section.id, turn.opponent), NOTHING) * turn.share for turn in each.met]
-        out = sum((turn.share for turn in each.turns if turn.score is None and turn.points is not None), NOTHING)
-        met = sum((turn.share for turn in each.met), NOTHING)
-        found[each.section.id, each.contestant.number] = sum(faced, NOTHING) * (met + out) / met if met else NOTHING
-    return found
 
 
 def sat_out_column(
@@ -325,36 +304,6 @@ def column(of: TeamRow, faced: Mapping[tuple[int, int], Fraction], conditions: M
     chosen = conditions.chosen
     said = None if worth is None else figure(worth, chosen["decimals"], chosen["halves"])
     return t("Opponents", sense="what they have"), said
-
-
-def parting(ranked: Sequence[TeamMatches], by: Sequence[str]) -> Iterator[tuple[Fraction, ...]]:
-    """What parts each team from those with the same total; nothing where nobody has."""
-    faced = against(ranked) if OPPONENTS in by else {}
-    equal: dict[Fraction, list[TeamMatches]] = {}
-    totals = [each.total for each in ranked]
-    for each, total in zip(ranked, totals, strict=True):
-        equal.setdefault(total, []).append(each)
-    for each, total in zip(ranked, totals, strict=True):
-        level = [other for other in equal[total] if other is not each]
-        keys = []
-        for what in by if level else ():
-            if what == OPPONENTS:
-                keys.append(faced[each.section.id, each.contestant.number])
-                continue
-            keys.append(each.net if what == NET else between(each, level))
-            level = [other for other in level if what != NET or other.net == each.net]
-        yield tuple(keys)
-
-
-def between(each: TeamMatches, others: Sequence[TeamMatches]) -> Fraction:
-    """What a team has from its matches against some others, if all of them have met; else they are not parted by it."""
-    group = (each, *others)
-    everybody = {other.contestant.number for other in group}
-    for one in group:
-        met = {turn.opponent for turn in one.met}
-        if one.section is not each.section or not everybody - {one.contestant.number} <= met:
-            return NOTHING
-    return sum((turn.points or NOTHING for turn in each.met if turn.opponent in everybody), NOTHING)
 
 
 def row(of: TeamMatches, rank: Rank, parted: tuple[Fraction, ...], *, conditions: MatchConditions) -> TeamRow:

@@ -16,7 +16,7 @@ from scorer.movements.words import runs
 from scorer.scales.measure import IMPS, TOTAL_POINTS
 from scorer.scales.parts.four_tables import WAYS
 from scorer.scales.parts.missed import law_of_missing
-from scorer.scales.parts.tie_sources import TIE_SOURCES
+from scorer.scales.parts.ties import MATCH_BETWEEN, NET, OPPONENTS, TIE_KEY, parted_words, sources_words
 from scorer.scales.scale import WALK_OVER, WALK_OVERS, SideName
 from scorer.standings import shown
 from scorer.standings.boards.conditions import LineKind
@@ -24,15 +24,13 @@ from scorer.standings.boards.match_board_why import AT_ONE_TABLE
 from scorer.standings.boards.match_boards import MatchConditions
 from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.meetings import half_played
+from scorer.standings.boards.team_parting import parts_by, value_words
 from scorer.standings.boards.team_totals import (
-    MEETING,
-    OPPONENTS,
     MatchTurn,
     TeamMatches,
     TeamRow,
     average_of,
     cost,
-    parts_by,
 )
 from scorer.standings.boards.why import WITHOUT
 from scorer.standings.parts.ranking import Ranking
@@ -270,8 +268,8 @@ def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions
         t("Ranked by total: {total} from {matches}.", total=amount(row.points, conditions), matches=matches),
         t("Law 78D"),
     )
-    ties = conditions.scale.ties
-    rule, source = answered(ties, conditions.chosen), TIE_SOURCES[conditions.chosen[ties.name]]
+    asked = (conditions.scale.ties, conditions.chosen)
+    rule, source = parted_words(*asked), sources_words(*asked)
     law = t("{rule} ({source})", rule=rule, source=source)
     yield from beside(order, row, (partial(above_by, conditions), partial(below_by, conditions)), law=law, parted=law)
 
@@ -294,7 +292,7 @@ def level(other: Text, better: TeamRow, worse: TeamRow, *, conditions: MatchCond
     """By what two are parted who have the same total."""
     both = zip(parts_by(conditions), better.parted, worse.parted, strict=True)
     what, *nets = next(each for each in both if each[1] != each[2])
-    if what == MEETING:
+    if what == MATCH_BETWEEN:
         return t("level with {other}, parted by the match between them", other=other)
     if what == OPPONENTS:
         said = (shown.total(each, conditions.chosen) for each in nets)
@@ -304,6 +302,11 @@ def level(other: Text, better: TeamRow, worse: TeamRow, *, conditions: MatchCond
             ours=next(said),
             theirs=next(said),
         )
+    if what != NET:
+        ours, theirs = (value_words(TIE_KEY[what], each, conditions) for each in nets)
+        name = TIE_KEY[what].name
+        words = t("{what}: {ours} and {theirs}", what=name, ours=ours, theirs=theirs)
+        return t("level with {other}, parted by {words}", other=other, words=words)
     ours, theirs = (shown.brief(net, signed=True) for net in nets)
     return t(
         "level with {other}, parted by net {units} {ours} and {theirs}",

@@ -159,7 +159,7 @@ def test_whoever_stands_at_the_top_leads_and_by_no_points(desk):
 def test_a_match_known_by_its_result_alone_had_finished(desk):
     event = played(desk, ladder(desk), 1, "20-30", "30-20", "10-10")
     section = event.sections[0]
-    assert ToDraw(event, section, to_draw(event, section)).early() == ()
+    assert ToDraw(event, section, to_draw(event, section)).early(to_draw(event, section).start) == ()
 
 
 def test_a_challenge_that_reaches_too_far_is_refused(desk):

@@ -11,7 +11,7 @@ from scorer.contests import contest, standings_of
 from scorer.desk import Desk
 from scorer.event.event import Penalty
 from scorer.event.movement import Away
-from scorer.scales.parts.tie_sources import TIE_SOURCES
+from scorer.scales.parts.ties import OWN_ORDER, TIE_SOURCES
 from scorer.sheets.kinds import kind
 from scorer.standings.parts.chosen import WrongSetting
 from tests.scorer.contests.test_swiss_teams import began, drawn, in_
@@ -148,7 +148,7 @@ def test_a_round_that_is_drawn_early_says_so_on_screen_and_paper(desk):
 @pytest.mark.parametrize("method", ["wbf-continuous", "board-a-match", "ebu-swiss-pairs"])
 def test_every_order_of_ties_has_a_source(key, method):
     ties = [each for each in contest(key).to_set(method, BRIDGE, {}) if each.label == "Equal totals are parted"]
-    assert all(value in TIE_SOURCES for each in ties for value, _ in each.options)
+    assert all(value in {*TIE_SOURCES, OWN_ORDER} for each in ties for value, _ in each.options)
 
 
 def test_why_a_place_is_so_names_the_source(desk):

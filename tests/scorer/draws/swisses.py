@@ -5,7 +5,7 @@ The best round is searched for here once more, another way: by trying all.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
@@ -19,6 +19,7 @@ from scorer.draws.swiss import THREE, Swiss
 
 SMALL = 12  # places, of which all ways to pair them are tried
 BYE = 12
+AGAIN = 3  # aims of a round that are none of what anybody has: who sits out again, who meets again, and how often
 Cost = tuple[Fraction, ...]
 
 
@@ -29,7 +30,7 @@ class PlayedSwiss:
         self.chance, self.draw, self.rounds = Random(seed), draw or Swiss(), rounds
         self.here = list(range(1, entries + 1))
         self.scores = {number: Fraction(0) for number in self.here}
-        self.before: Mapping[int, Fraction] = {}
+        self.after: list[Mapping[int, Fraction]] = []  # what everybody had after each round
         self.played: list[DrawnRound] = []
         self.strength = {number: self.chance.gauss(0, 4) for number in self.here}
 
@@ -37,14 +38,23 @@ class PlayedSwiss:
         """All its rounds, each looked at as it is drawn."""
         for _ in range(self.rounds):
             self.come_and_go()
-            drawn = self.draw.next_round(self.order(), self.played, scores=PointsSoFar(self.scores, self.before))
-            found = wrong(drawn, self.order(), self.played, self.scores, self.before, odd=self.draw.odd)
+            nth = len(self.played) + 1
+            by, order = self.draw.goes_by(nth), self.order()
+            scores, before = self.had(by), self.had(self.draw.goes_by(nth - 1)) if nth > 1 else {}
+            drawn = self.draw.next_round(order, self.played, scores=PointsSoFar(scores, before))
+            known = bool(by or not self.played)
+            found = wrong(drawn, order, self.played, scores, before, odd=self.draw.odd, known=known)
             assert not found, found
             self.make(drawn)
 
+    def had(self, round_: int) -> Mapping[int, Fraction]:
+        """What everybody had after a round, those who came since nothing; nothing at all before the first."""
+        return defaultdict(Fraction, self.after[round_ - 1]) if round_ else {}
+
     def order(self) -> list[int]:
-        """Those who are there as they stand."""
-        return sorted(self.here, key=lambda number: (-self.scores[number], number))
+        """Those who are there as they stood by the results that the next round goes by."""
+        had = defaultdict(Fraction, self.had(self.draw.goes_by(len(self.played) + 1)))
+        return sorted(self.here, key=lambda number: (-had[number], number))
 
     def come_and_go(self) -> None:
         """After the first round somebody may come late, leave, or stay away from one round."""
@@ -59,7 +69,6 @@ class PlayedSwiss:
 
     def make(self, drawn: DrawnRound) -> None:
         """What a round brings, a correction of one before now and then."""
-        self.before = dict(self.scores)
         for one, other, share in brought(drawn):
             ahead = self.strength[one] - self.strength[other] + self.chance.gauss(0, 6)
             made = Fraction(min(2000, max(0, round(1000 + 90 * ahead))), 100)
@@ -71,6 +80,7 @@ class PlayedSwiss:
             one, other = self.chance.sample(sorted(self.scores), 2)
             self.scores[one], self.scores[other] = self.scores[one] + 1, self.scores[other] - 1
         self.played.append(drawn)
+        self.after.append(dict(self.scores))
 
 
 def brought(drawn: DrawnRound):
@@ -89,8 +99,13 @@ def wrong(
     before: Mapping[int, Fraction],
     *,
     odd: str = OUT,
+    known: bool = True,
 ) -> str:
-    """What is wrong with a round of a Swiss, in a few words; nothing where nothing is."""
+    """What is wrong with a round of a Swiss, in a few words; nothing where nothing is.
+
+    Where nothing is ``known`` of anybody, only who meets again and who sits out.
+    """
+    scores = scores or dict.fromkeys(order, Fraction(0))
     met, outs = rounds_met(played), Counter(number for each in played for number in each.out)
     if sorted([*(n for two in drawn.meetings for n in two), *drawn.out]) != sorted(order):
         return "not everybody has one place"
@@ -100,7 +115,7 @@ def wrong(
     order = [number for number in order if number not in on]
     drawn = drawn._replace(meetings=tuple(each for each in drawn.meetings if each not in drawn.ended), ended=())
     if odd != OUT and len(order) % 2 and len(order) >= THREE:
-        return wrong_three(drawn, order, played, scores, before)
+        return wrong_three(drawn, order, played, scores, before, known=known)
     if len(drawn.out) != len(order) % 2 or any(len(each) > TWO for each in drawn.meetings):
         return f"{drawn.out} sit out of {len(order)}"
     if any(outs[number] > min(outs[each] for each in order) for number in drawn.out):
@@ -109,11 +124,13 @@ def wrong(
     if played and len(order) <= SMALL:
         best = the_best(tuple(order), played, scores, before)
         mine = cost(drawn, order, played, scores, before)
+        if not known:
+            best, mine = best[:AGAIN], mine[:AGAIN]
         return "" if mine == best else f"{drawn.meetings} costs {mine}, and {best} can be had"
     # Each has met so few that a round in which nobody meets again is there (Dirac).
     if not on and 2 * (most_met(met, order) + 1) < len(order) and again:
         return f"{again} meet again"
-    return swapped(drawn, met, scores) if played else ""
+    return swapped(drawn, met, scores) if played and known else ""
 
 
 def most_met(met, order) -> int:
@@ -131,7 +148,7 @@ def gone_on(drawn, order, played) -> str:
     return "" if not (begun and drawn.begun) else "two go on at a time"
 
 
-def wrong_three(drawn, order, played, scores, before) -> str:
+def wrong_three(drawn, order, played, scores, before, *, known: bool = True) -> str:
     """What is wrong with a round in which three meet at a time."""
     threes = [each for each in drawn.meetings if len(each) == THREE]
     if len(threes) != 1 or drawn.out:
@@ -139,8 +156,10 @@ def wrong_three(drawn, order, played, scores, before) -> str:
     met, often = rounds_met(played), spared(played)
     again = [two for two in drawn.pairings if two in met]
     if played and len(order) <= SMALL:
-        best, mine = best_with_three(tuple(order), played, scores, before), cost(drawn, order, played, scores, before)
-        return "" if for_three(mine) == best else f"{drawn.meetings} costs {for_three(mine)}, and {best} can be had"
+        aims = slice(None) if known else slice(AGAIN)
+        best = best_with_three(tuple(order), played, scores, before)[aims]
+        mine = for_three(cost(drawn, order, played, scores, before))[aims]
+        return "" if mine == best else f"{drawn.meetings} costs {mine}, and {best} can be had"
     if 2 * (most_met(met, order) + 3) < len(order):
         if again:
             return f"{again} meet again"
@@ -150,7 +169,7 @@ def wrong_three(drawn, order, played, scores, before) -> str:
         )
         if could and not {*threes[0]} <= {*fresh}:
             return f"{threes} are not all in their first"
-    return swapped(drawn, met, scores) if played else ""
+    return swapped(drawn, met, scores) if played and known else ""
 
 
 def spared(played) -> Counter:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from rules.fields import Choice
 from scorer.draws import DRAWS, Meeting, Wishes
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
@@ -74,8 +75,15 @@ def test_a_wish_for_what_can_be_is_granted(draw, entries, count, data):
 
 @EVERY
 def test_a_family_asks_it(draw):
-    asked = [each.draw(Movement(each.key, each.name, ())) for each in FAMILIES]
+    both = ((family, given) for family in FAMILIES for given in answers(family))
+    asked = [family.draw(Movement(family.key, family.name, (), made_from=given)) for family, given in both]
     assert draw.key in [each.key for each in asked if each]
+
+
+def answers(family):
+    """Nothing said, and each answer there is to a question of a family, one at a time."""
+    choices = (field for field in family.fields if isinstance(field, Choice))
+    return [{}, *({field.name: key} for field in choices for key, _ in field.options)]
 
 
 @EVERY

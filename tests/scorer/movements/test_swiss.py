@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from scorer.draws import PointsSoFar
 from scorer.event.movement import NOBODY
 from scorer.event.plain import made as read
 from scorer.event.plain import plain
@@ -31,7 +30,7 @@ def made(entered, rounds=4, boards=6, **more):
 
 
 def drawn_on(movement, *there, scores=None):
-    return SWISS.next_rounds(movement, WantedRounds(movement.rounds, there, scores=scores or PointsSoFar())).movement
+    return SWISS.next_rounds(movement, WantedRounds(movement.rounds, there, scores=[scores] if scores else ())).movement
 
 
 @pytest.mark.parametrize(("entered", "rounds", "boards", "tables", "each", "met", "copies"), TABLE)

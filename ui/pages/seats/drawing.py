@@ -125,12 +125,16 @@ class WishLine(TypingLine):
 
 
 class DrawLookedAt(NamedTuple):
-    """A draw that is looked at: over what was seen, what would be done, what was wished, and which draw it is."""
+    """A draw that is looked at: over what was seen, what would be done, what was wished, and which draw it is.
+
+    ``stood`` says that it is of the rounds that stand, though another could follow them.
+    """
 
     seen: Event
     put: PutRounds
     text: str
     again: int
+    stood: bool = False
 
     def rests_on(self, event: Event) -> tuple[Any, ...]:
         """What a draw of the rounds to come rests on."""
@@ -170,8 +174,9 @@ class DrawnRounds(QFrame):
         self.list.let_grow(2, line_high)
         use = KeyButton(t("Use this draw"), "F2", self.use, as_="primary")
         self.more = Button(t("Draw another"), self.another, key="Ctrl+D")
+        self.too = Button(t("Draw again what stands"), self.draw_what_stands)
         leave = Button(t("Leave it"), self.leave, as_="quiet")
-        acts = row((boxed(Flow(use, self.more, leave, lines=8)), 1), margin=(16, 0, 16, 0))
+        acts = row((boxed(Flow(use, self.more, self.too, leave, lines=8)), 1), margin=(16, 0, 16, 0))
         wish = row(self.of, (self.wishes, 1), gap=8, margin=(16, 0, 16, 0))
         why = row((self.why, 1), margin=(16, 0, 16, 0))
         self.setLayout(column(row(self.says, None, margin=(16, 0, 16, 0)), why, wish, (self.list, 1), acts, gap=8))
@@ -185,21 +190,25 @@ class DrawnRounds(QFrame):
             self.turned.emit(self.looked.put.first)
             self.wishes.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def look(self, text: str = "", *, more: int = 0) -> bool:
-        """Show the rounds to come as they would be drawn with what is wished; whether they can be."""
+    def look(self, text: str = "", *, more: int = 0, stood: bool = False) -> bool:
+        """Show the rounds to come as they would be drawn with what is wished; whether they can be.
+
+        Of those that ``stood`` if that is wanted, or was.
+        """
         event, section = self.view.evening, self.view.section
         again = (self.looked.again if self.looked else 1) + more
+        stood = stood or bool(self.looked and self.looked.stood)
         try:
             draw = draw_of(section)
             kept = self.view.room.standings if draw and draw.by_results else None
-            would = ToDraw(event, section, to_draw(event, section), kept=kept)
+            would = ToDraw(event, section, to_draw(event, section, again=stood), kept=kept)
             wishes = typed(text, would.rounds.start, would.there(would.rounds.start))
             put = would.anew(wishes, again=again)
         except Refusal as refusal:
             self._refuse(refusal.in_full)
             self.wishes.refused(bool(text))
             return False
-        self.looked = DrawLookedAt(event, put, text, again)
+        self.looked = DrawLookedAt(event, put, text, again, stood)
         self._granted()
         self._show(put)
         return True
@@ -207,6 +216,12 @@ class DrawnRounds(QFrame):
     def another(self) -> None:
         """Another draw, with what is wished."""
         self.look(self.wishes.words(), more=1)
+
+    def draw_what_stands(self) -> None:
+        """Look at the rounds anew that stand and have not begun."""
+        if self.look(self.wishes.words(), stood=True) and self.looked:
+            self.show_act()
+            self.turned.emit(self.looked.put.first)
 
     def use(self) -> None:
         """Do what is looked at; what is typed and was not yet drawn with is drawn with first."""
@@ -237,15 +252,16 @@ class DrawnRounds(QFrame):
         if not self.look(looked.text):
             self._end()
 
-    def remember(self) -> tuple[str, int]:
-        """What a page that is built anew goes on with: what is typed, and which draw is looked at; 0 for none."""
-        return self.wishes.text(), self.looked.again if self.looked else 0
+    def remember(self) -> tuple[str, int, bool]:
+        """What a page that is built anew goes on with: what is typed, which draw is looked at (0: none), what stood."""
+        looked = self.looked
+        return self.wishes.text(), looked.again if looked else 0, bool(looked and looked.stood)
 
-    def restore(self, text: str, again: int) -> None:
+    def restore(self, text: str, again: int, stood: bool) -> None:
         """Look at that draw again, where there is one; what is wished of it is there to be given."""
         if again:
             self.begin()
-            self.look(more=again - 1)
+            self.look(more=again - 1, stood=stood)
             self.wishes.setText(text)
 
     def _end(self) -> None:
@@ -272,8 +288,10 @@ class DrawnRounds(QFrame):
         draw = draw_of(section)
         to_come = draw is not None and bool(to_draw(self.view.evening, section))
         show_only_if(to_come and not self.looked, self.act)
-        again = to_draw(self.view.evening, section).start if draw else 0
-        show_only_if(draw is not None and draw.by_chance(again), self.more)
+        first, of_all = (to_draw(self.view.evening, section, again=each).start if draw else 0 for each in (False, True))
+        shown = self.looked.put.first if self.looked else first
+        show_only_if(draw is not None and draw.by_chance(shown), self.more)
+        show_only_if(of_all < shown, self.too)
 
     def _show(self, put: PutRounds) -> None:
         self.says.say(t("{rounds}, not yet used", rounds=rounds_of(put)))

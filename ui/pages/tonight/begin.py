@@ -142,7 +142,7 @@ class BeginLine(QWidget):
         self.contest.setVisible(len(ways) > 1)
         if ways_of(shown):
             self.who.offer(ways_of(shown), shown.draw.who)
-        self.who.setVisible(drawn and len(ways_of(shown)) > 1)
+        self.who.setVisible(len(ways_of(shown)) > 1)
         several = seats_matter(shown)
         for part in (self.seats, self.seats_word):
             part.setVisible(drawn and several)

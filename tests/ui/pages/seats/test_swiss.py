@@ -5,7 +5,9 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import Qt
 
+from scorer.commands.results import EnterResult
 from scorer.desk import Desk
+from scorer.event.results import BareScore, Slip
 from tests.scorer.sheets.team_evening import swiss
 from tests.ui.pages.drawn import club
 from tests.ui.pages.windows import front, window_on
@@ -51,3 +53,41 @@ def test_the_next_round_is_looked_at_with_its_reasons_and_no_column_for_its_numb
     assert first.who == "1 Ash – 2 Birch"
     assert first.because == "have not met; 20 and 20 so far"
     assert not draw.more.isVisible()
+
+
+def test_one_round_in_arrears_the_next_is_drawn_while_one_is_played_and_what_stands_if_that_is_wanted(
+    tmp_path, shown, qtbot
+):
+    with closing(Desk(tmp_path / "club.overtrick")) as desk:
+        window = shown(MainWindow(Room(desk)), 1280, 800, active=True)
+        qtbot.keyClick(window, Qt.Key.Key_N, CTRL)
+        new = front(window)
+        assert new.line.who.isHidden()
+        new.line.contest.choose("swiss-teams")
+        new.line.rounds.setValue(4)
+        assert not new.line.who.isHidden()
+        new.line.who.choose("arrears")
+        assert " one round in arrears, four matches" in new.sentence.words.text()
+        assert new.line.says.text().endswith("each later one while the round before it is played.")
+        qtbot.keyClick(new, Qt.Key.Key_Return)
+        (section,) = desk.event(1).sections
+        assert (len(section.movement.rounds), section.movement.length) == (2, 4)
+        for key, _ in section.due():
+            if key.round == 1:
+                desk.do(EnterResult(event=1, key=key, slip=Slip(BareScore(10 * key.table), right=True)))
+        window.go("seats")
+        draw = front(window).draw
+        draw.begin()
+        assert draw.says.text() == "Round 3, not yet used"
+        assert draw.why.text().startswith("It goes by the results up to round 1, one round in arrears.")
+        assert not draw.too.isHidden()
+        draw.too.click()
+        assert draw.says.text() == "Round 2, not yet used"
+        assert draw.too.isHidden()
+        draw.leave()
+        draw.begin()
+        draw.use()
+        assert len(desk.event(1).sections[0].movement.rounds) == 3
+        draw.begin()
+        assert draw.says.text() == "Rounds 2–3, not yet used"
+        assert draw.too.isHidden()
