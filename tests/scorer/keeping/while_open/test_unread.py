@@ -18,7 +18,7 @@ from scorer.picture import Picture
 from scorer.store.deeds import rows_after
 from scorer.store.gateway import NotAnswered
 from scorer.store.trouble import AnswersAgain, DiskFailed, DiskFull, OutOfReach, copies_folder
-from tests.scorer.keeping.deeds import boards, entered, result
+from tests.scorer.keeping.deeds import boards, entered, result, sql
 from tests.scorer.keeping.stutters import stuttering
 from tests.scorer.keeping.while_open.harms import rescued, torn, unread
 
@@ -96,6 +96,15 @@ def test_what_could_not_be_remembered_for_a_moment_is_a_while_later(unremembered
     torn(late.path)
     late.close()
     assert boards_in(rescued(late.path, home, late.trouble)) == {1, 2, 3, 4, 5, 6}
+
+
+def test_no_deed_is_refused_for_what_cannot_be_remembered_however_often_that_is_tried(desk, clock):
+    deep = "[" * 100_000
+    sql(desk.path, f"UPDATE deed SET command = '{deep}' WHERE id = 2")
+    with closing(Desk(desk.path, who="Cy")) as late:
+        for times, number in enumerate((5, 6)):
+            clock.running = lambda times=times: 1000.0 + times * AGAIN
+            assert entered(late, number)
 
 
 @why
