@@ -80,12 +80,12 @@ class Keeper:
 
         What copies say that they have is not asked: nobody has looked yet whether they are sound. It is read by another
         handle than writes: SQLite ends a transaction for what it cannot read in it, and each thing that is written next
-        would stand by itself. Where it cannot be read that is tried again after a while.
+        would stand by itself. Where it cannot be read no deed is refused for that, and it is tried again after a while.
         """
         if CLOCK.seconds() < self._begins:
             return
         self._begins = CLOCK.seconds() + AGAIN
-        with suppress(FileTrouble, OSError), said_in_words(self.path), club.connect() as file:
+        with suppress(*CANNOT), club.connect() as file:
             had = self._copied if self._copied and chain_at(file, self._copied.deed) == self._copied.chain else NOTHING
             self._fresh = [dict(row) for row in rows_after(file, max(had.deed, head(file).deed - MOST_FRESH))]
             self._begins = math.inf

@@ -227,13 +227,16 @@ def engine_of(
 
 
 class WholeOrNot(sqlite3.Connection):
-    """What cannot be committed is taken back at once.
+    """What cannot be committed is taken back at once, and what is not there any more is not committed.
 
     SQLite keeps a transaction whose commit it refused, because somebody was reading for too long, and with it the
-    right to write: nobody could record any more.
+    right to write: nobody could record any more. For what it could not read or write it ends one by itself, with all
+    that was written in it (sqlite.org/lang_transaction.html, 3.1): Python then commits nothing, and does not say so.
     """
 
     def commit(self) -> None:
+        if not self.in_transaction:
+            raise sqlite3.OperationalError("disk I/O error")
         try:
             super().commit()
         except sqlite3.Error:

@@ -6,7 +6,7 @@ import errno
 import os
 import sqlite3
 import threading
-from contextlib import closing
+from contextlib import closing, suppress
 
 import pytest
 
@@ -16,8 +16,9 @@ from scorer.keeping.copies import checked
 from scorer.keeping.keeper import AGAIN, EVERY
 from scorer.picture import Picture
 from scorer.store.deeds import rows_after
-from scorer.store.trouble import AnswersAgain, DiskFull, OutOfReach, copies_folder
-from tests.scorer.keeping.deeds import boards, entered, result
+from scorer.store.gateway import NotAnswered
+from scorer.store.trouble import AnswersAgain, DiskFailed, DiskFull, OutOfReach, copies_folder
+from tests.scorer.keeping.deeds import boards, entered, result, sql
 from tests.scorer.keeping.stutters import stuttering
 from tests.scorer.keeping.while_open.harms import rescued, torn, unread
 
@@ -66,6 +67,25 @@ def test_a_deed_is_whole_or_not_there_though_nothing_could_be_remembered_before_
 
 
 @why
+def test_what_sqlite_took_back_by_itself_is_not_acknowledged_whoever_passed_over_why(desk, monkeypatch, number):
+    """Of a transaction that it has ended there is nothing left to commit, which Python takes for done."""
+    command, write = result(desk, 5), journal.rows.write
+
+    def passing_over(file, row):
+        write(file, row)
+        with stuttering(desk.path, lambda: True, number=number), suppress(NotAnswered):
+            file.exec_driver_sql("SELECT count(*) FROM member").scalar()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(journal.rows, "write", passing_over)
+        with pytest.raises((DiskFailed, AnswersAgain)):
+            desk.do(command)
+    assert boards(desk) == {1, 2, 3, 4}
+    assert desk.do(command).id == desk.head.deed
+    assert checked(desk.path) == ()
+
+
+@why
 def test_what_could_not_be_remembered_for_a_moment_is_a_while_later(unremembered, home, clock, number):
     late, unreadable = unremembered
     command = result(late, 5)
@@ -76,6 +96,15 @@ def test_what_could_not_be_remembered_for_a_moment_is_a_while_later(unremembered
     torn(late.path)
     late.close()
     assert boards_in(rescued(late.path, home, late.trouble)) == {1, 2, 3, 4, 5, 6}
+
+
+def test_no_deed_is_refused_for_what_cannot_be_remembered_however_often_that_is_tried(desk, clock):
+    deep = "[" * 100_000
+    sql(desk.path, f"UPDATE deed SET command = '{deep}' WHERE id = 2")
+    with closing(Desk(desk.path, who="Cy")) as late:
+        for times, number in enumerate((5, 6)):
+            clock.running = lambda times=times: 1000.0 + times * AGAIN
+            assert entered(late, number)
 
 
 @why
