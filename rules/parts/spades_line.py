@@ -7,6 +7,7 @@ import re
 from rules import notation
 from rules.fields import Problem
 from rules.notation import Read
+from rules.parts.anywhere import whole
 from rules.parts.how_many import SO_MANY
 from rules.parts.in_turn import in_turn
 from rules.parts.reader import Ambiguous, Unfinished, folded, tidied
@@ -85,6 +86,22 @@ def not_begun_so(line: str) -> str:
     return line
 
 
+# So many over, and behind them more numbers, of which they may be one of the bids.
+A_PLUS = re.compile(rf"(?P<typed>(?:\+ ?|(?<![a-z])plus ){SO_MANY})(?=.*?(?<![a-z0-9]){SO_MANY})", re.IGNORECASE)
+BIDS, FOUR = re.compile(f"(?<![a-z0-9]){A_BID}", re.IGNORECASE), 4
+# All bids, and that they are two of each side is seen by what parts them.
+TWO_AND_TWO = re.compile(
+    rf" *{A_SIDE}{A_BID}(?:[ ,]+{A_BID} ?[/;|] ?{A_BID}[ ,]+|/{A_BID}[ ,;]+{A_BID}/){A_BID}", re.IGNORECASE
+)
+
+
+def plus_among_bids(line: str) -> str:
+    """So many over that stand where a bid may, if any do: not behind all bids, nor before them."""
+    plus = A_PLUS.search(line)
+    first = plus and plus.start() == 0 and TWO_AND_TWO.fullmatch(line[plus.end() :])
+    return plus["typed"] if plus and not first and len(BIDS.findall(line[: plus.start()])) < FOUR else ""
+
+
 # What one side took, from which follows what the other did.
 ONE_TOOK = re.compile(
     rf"(?<![a-z])(?P<side>{'|'.join((*NAMES[0], *NAMES[1]))}) (?:took|takes|got) (?P<took>{SO_MANY})(?: tricks?)?$"
@@ -128,15 +145,28 @@ def stand_together(piece: str) -> Text:
 def read_partners_together(text: str, terms: SpadesTerms) -> Read:
     """The same; the second side's tricks may be left out."""
     try:
-        line = in_figures(for_both(bids_first(text)), terms.nil)
+        line = in_figures(for_both(by_sides := bids_first(text)), terms.nil)
     except Ambiguous as torn:
         return Read({}, (torn.problem("ns_bids"),))
     except Unfinished as end:
         return Read({}, missing=end.says)
+    found = in_form(line, terms)
+    if whole(found) and (typed := plus_among_bids(by_sides)):
+        return Read({}, (Ambiguous(over_or_a_bid(typed)).problem("ns_bids"),))
+    return found
+
+
+def over_or_a_bid(typed: str) -> Text:
+    """Why so many over are not read among the bids."""
+    return t("“{typed}” may be so many over, or a bid: expected so many over behind the bids.", typed=typed)
+
+
+def in_form(line: str, terms: SpadesTerms) -> Read:
+    """What a line says that has the bids before the tricks, in figures; the second side's tricks may be left out."""
     brief = notation.read(line, asks_briefly(terms.nil, terms.least))
-    whole = notation.read(line, asks(terms.nil, terms.least)) if brief.problems else brief
-    if whole is not brief and len(whole.answers) >= len(brief.answers):
-        return whole
+    both = notation.read(line, asks(terms.nil, terms.least)) if brief.problems else brief
+    if both is not brief and len(both.answers) >= len(brief.answers):
+        return both
     if "tricks" not in brief.answers:
         return brief
     took = brief.answers["tricks"]

@@ -303,6 +303,23 @@ WORDS = [
     ("colour-whist",      "n alone 5d 4",                                "5♦ N 4"),
     ("colour-whist",      "s alone six clubs took eight",                "6♣ S 8"),
     ("trex",              "n trex n-e-s-w",                              "N Trex N E S W"),
+    ("nap",               "2 bid three tricks 4",                        "Three 2 4"),
+    ("nap",               "player 2 bid 3 tricks 4",                     "Three 2 4"),
+    ("nap",               "nap 2 tricks: 4",                             "Nap 2 4"),
+    ("twenty-eight",      "n bid 18 points 20",                          "N 18 20"),
+    ("twenty-eight",      "n called 18 card points 20",                  "N 18 20"),
+    ("illustrated-whist", "8h n 9 tricks three ns",                      "8♥ N 9 three NS"),
+    ("illustrated-whist", "8h n tricks 9, three: ew!",                   "8♥ N 9 three EW!"),
+    ("illustrated-whist", "twelve hearts n made",                        "Slam ♥ N 12"),
+    ("illustrated-whist", "n twelve hearts 12",                          "Slam ♥ N 12"),
+    ("whist",             "ns tricks 9, ew tricks 4",                    "N–S 9"),
+    ("whist",             "ns tricks 9 ew 4",                            "N–S 9"),
+    ("spades",            "ns bid 4 3 tricks 9, ew bid 3 3 tricks 4",    "4 3 / 3 3 9"),
+    ("spades",            "+1 5 4 / 4 4",                                "5 4 / 4 4 10"),
+    ("colour-whist",      "6 - ♣ - n - alone 6",                         "6♣ N 6"),
+    ("duplicate-bridge",  "4 - ♣ - n - made",                            "4♣ N ="),
+    ("duplicate-bridge",  "4 - c - n - made",                            "4♣ N ="),
+    ("illustrated-whist", "8 - ♣ - n - made",                            "8♣ N 8"),
 ]  # fmt: skip
 
 

@@ -54,6 +54,23 @@ NOT_TAKEN = [
     ("nap",                "nap two tricks four",                         "two tricks four"),
     ("beyond",             "w 5s r 2 - 1 3 1 5 5 2",                      "-"),
     ("spades",             "4/2 10 3/4 9",                                "10 + 9"),
+    # a word far from what it says of
+    ("duplicate-bridge",   "4s not e doubled =",                          "not e"),
+    ("duplicate-bridge",   "4s e not = doubled",                          "not"),
+    ("duplicate-bridge",   "not 4s e doubled =",                          "not"),
+    ("five-hundred",       "misere n just 3 made",                        "just"),
+    ("euchre",             "ns no 3 alone",                               ""),
+    ("illustrated-whist",  "others 8s n slam 12",                         "others"),
+    # a plus among the bids
+    ("spades",             "+ 4/2 2/2 9",                                 "+ 4"),
+    ("spades",             "+4 2 / 2 2 9",                                "+4"),
+    ("spades",             "4/2 + 2/2 9",                                 "+ 2"),
+    ("spades",             "4 3 + 3 3 9",                                 "+ 3"),
+    ("spades",             "4 3 plus 3 3 9",                              "plus 3"),
+    # a number behind “made by” is nobody's, and no lead
+    ("duplicate-bridge",   "4s n made by 1",                              "made by 1"),
+    ("duplicate-bridge",   "4s n made by two",                            "made by two"),
+    ("chicago",            "4s n made by 1",                              "made by 1"),
 ]  # fmt: skip
 
 

@@ -154,6 +154,10 @@ ANYWHERE = [
     ("duplicate-bridge",   "french",  "p",                    "Pass"),
     ("beyond",             "dutch",   "z 2 n r 2 5 3 / 2 2 5 4", "Z 2SA R 2 5 3 / 2 2 5 4"),
     ("illustrated-whist",  "french",  "null e h 5",           "Null E half 5"),
+    ("colour-whist",       "polish",  "6 - c - n - alone 6",  "6♥ N 6"),
+    ("duplicate-bridge",   "german",  "nt4 s 10",             "4SA S ="),
+    ("rubber-bridge",      "french",  "sa4,s,10",             "4SA S ="),
+    ("chicago",            "polish",  "ba 3 s 9",             "3BA S ="),
 ]  # fmt: skip
 
 
