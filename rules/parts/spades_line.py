@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules import notation
-from rules.fields import Problem
+from rules.fields import Problem, whole_number
 from rules.notation import Read
 from rules.parts.anywhere import whole
 from rules.parts.how_many import SO_MANY
@@ -13,7 +13,8 @@ from rules.parts.in_turn import in_turn
 from rules.parts.reader import Ambiguous, Unfinished, folded, tidied
 from rules.parts.seats import SIDES
 from rules.parts.spades_hand import ALL_TRICKS, SpadesTerms, asks, asks_briefly
-from rules.parts.words import IN_WORDS, SIDE, said_for
+from rules.parts.to_type import ToType
+from rules.parts.words import IN_WORDS, NUMBERS, SIDE, said_for
 from rules.text import Text, t
 
 A_NIL = re.compile(r"\bnil\b", re.IGNORECASE)
@@ -102,11 +103,20 @@ def plus_among_bids(line: str) -> str:
     return plus["typed"] if plus and not first and len(BIDS.findall(line[: plus.start()])) < FOUR else ""
 
 
+def begun(*words: str) -> str:
+    """A pattern of what each of the words begins with, at the end of a line."""
+    return f"(?:{'|'.join(sorted({word[:end] for word in words for end in range(1, len(word) + 1)}))})$"
+
+
 # What one side took, from which follows what the other did.
-ONE_TOOK = re.compile(
-    rf"(?<![a-z])(?P<side>{'|'.join((*NAMES[0], *NAMES[1]))}) (?:took|takes|got) (?P<took>{SO_MANY})(?: tricks?)?$"
-)
-TOOK = re.compile("(?<![a-z])(?:took|takes|got)(?![a-z])")
+A_NAME = f"(?<![a-z])(?P<side>{'|'.join((*NAMES[0], *NAMES[1]))})"
+THEY_TOOK = ("took", "takes", "got")
+ONE_TOOK = re.compile(rf"{A_NAME} (?:{'|'.join(THEY_TOOK)}) (?P<took>{SO_MANY})(?: tricks?)?$")
+TOOK = re.compile(f"(?<![a-z])(?:{'|'.join(THEY_TOOK)})(?![a-z])")
+# A line that ends in the beginning of that, or of a word between the bids.
+TOOK_BEGUN = re.compile(f"{A_NAME}(?:$| {begun(*THEY_TOOK)}| (?:{'|'.join(THEY_TOOK)}) {begun(*map(str, NUMBERS))})")
+TRICKS_BEGUN = re.compile(f"{A_NAME} (?:{'|'.join(THEY_TOOK)}) {SO_MANY} {begun('trick')}")
+BEGUN_BID = re.compile(f"(?<=[a-z0-9] ){begun('bid', 'and')}")
 # A word for how many before one number, which is of the first side.
 TRICKS_BEFORE = re.compile(
     rf"(?<=[a-z0-9])[ ,]+(?:took )?(?:tricks|trick|tks)(?: taken)?,? (?P<took>{SO_MANY})$", re.IGNORECASE
@@ -114,9 +124,14 @@ TRICKS_BEFORE = re.compile(
 
 
 def for_both(line: str) -> str:
-    """A line that ends in what one side took, with what the first did."""
+    """A line that ends in what one side took, with what the first did; ``Unfinished`` where that is only begun."""
     line = TRICKS_BEFORE.sub(r" \g<took>", line)
-    found, often = ONE_TOOK.search(folded(line)), len(TOOK.findall(folded(line)))
+    text = folded(line)
+    if len(BIDS.findall(line)) < FOUR:
+        return line[: begun_bid.start()] if (begun_bid := BEGUN_BID.search(text)) else line
+    found, often = ONE_TOOK.search(text), len(TOOK.findall(text))
+    if not found and (TOOK_BEGUN.search(text) or TRICKS_BEGUN.search(text)):
+        raise Unfinished(ToType("tricks") if TRICKS_BEGUN.search(text) else whole_number(0, ALL_TRICKS))
     if found is None or often > 1:
         return line
     took = in_all(found["took"])

@@ -315,6 +315,7 @@ WORDS = [
     ("whist",             "ns tricks 9, ew tricks 4",                    "N–S 9"),
     ("whist",             "ns tricks 9 ew 4",                            "N–S 9"),
     ("spades",            "ns bid 4 3 tricks 9, ew bid 3 3 tricks 4",    "4 3 / 3 3 9"),
+    ("euchre",            "east - west 3",                               "E–W 3"),
     ("spades",            "+1 5 4 / 4 4",                                "5 4 / 4 4 10"),
     ("colour-whist",      "6 - ♣ - n - alone 6",                         "6♣ N 6"),
     ("duplicate-bridge",  "4 - ♣ - n - made",                            "4♣ N ="),

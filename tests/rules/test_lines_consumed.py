@@ -131,6 +131,13 @@ def test_a_ten_of_spades_that_is_one_is_not_asked_about(typed):
     assert rules.typed(typed, at).problems == ()
 
 
+@pytest.mark.parametrize("typed", ["ns bid 4 and 3, ew bid 3 and 3, ns took eight tricks", "4 3 / 3 3 ew got 5"])
+def test_no_beginning_of_bids_in_words_is_told_as_wrong(typed):
+    rules, at = opened("spades")
+    begun = {typed[:end]: rules.typed(typed[:end], at) for end in range(len(typed))}
+    assert {line: read.problems for line, read in begun.items() if read.problems} == {}
+
+
 def test_two_nils_may_both_be_made():
     rules, at = opened("spades", nil="nil")
     for line in ("4 nil / nil 5 7 made made", "4 nil / nil 5 7 made, made"):

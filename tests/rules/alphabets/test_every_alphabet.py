@@ -261,6 +261,38 @@ def test_a_word_that_is_only_begun_is_told_as_begun():
     assert own.typed("nz 3 gedoub", at) == Typed(missing="the rest of “gedoub”", answers=own.typed("nz 3", at).answers)
 
 
+# Beginnings of a word or of several, one letter of it or more, and what of the line is quoted.
+BEGUN = [
+    ("duplicate-bridge",  "french",  "1 piques c",                  "c"),
+    ("rubber-bridge",     "french",  "5C c",                        "c"),
+    ("five-hundred",      "french",  "7 san",                       "san"),
+    ("five-hundred",      "french",  "6 tr",                        "tr"),
+    ("trex",              "french",  "O Girls nord ExE O c",        "c"),
+    ("duplicate-bridge",  "polish",  "4 trefl k",                   "k"),
+    ("chicago",           "polish",  "5 bez atu k",                 "k"),
+    ("illustrated-whist", "polish",  "slam bez at",                 "bez at"),
+    ("illustrated-whist", "polish",  "10cx w half 11 kings !ns k",  "k"),
+    ("colour-whist",      "polish",  "4 pa",                        "4 pa"),
+    ("beyond",            "spanish", "todos p",                     "todos p"),
+    ("illustrated-whist", "spanish", "9t r",                        "r"),
+    ("illustrated-whist", "swedish", "open null r",                 "r"),
+    ("duplicate-bridge",  "swedish", "u",                           "u"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "letters", "typed", "begun"), BEGUN)
+def test_the_beginning_of_a_right_line_is_not_told_as_wrong(key, letters, typed, begun):
+    own = in_letters_of(game(key), alphabet(letters))
+    read = own.typed(typed, own.opening(4, own.choices.completed()))
+    assert (read.problems, read.missing) == ((), f"the rest of “{begun}”")
+
+
+@pytest.mark.parametrize("typed", ["4 trefl qu", "4 trefl n = k k", "k k"])
+def test_what_begins_no_word_that_may_stand_there_is_wrong_as_ever(typed):
+    own = in_letters_of(game("duplicate-bridge"), alphabet("polish"))
+    assert own.typed(typed, own.opening(4, own.choices.completed())).problems
+
+
 # What stands glued behind a suit is of the game, and the suit of these letters.
 GLUED = [
     ("colour-whist", "spanish", "5ca e 4",  "5♥ E 4"),
