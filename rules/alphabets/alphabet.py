@@ -133,13 +133,13 @@ class Alphabet:
         return (strain or len(word) > 1) and any(each.startswith(word) and each != word for each in words)
 
     def goes_on(self, text: str) -> Iterator[tuple[int, str]]:
-        """Where one of its words may have begun at the end of a line, and each that it may be: one of each meaning."""
+        """Where a word may have begun at the end of a line, and each that it may be: the longest of each meaning."""
         found: dict[tuple[int, str], str] = {}
         for start in (begun.start() for begun in A_WORD.finditer(text)):
             for name, means in self.names.items():
                 for word in (name, bare(name)):
                     if word.startswith(text[start:]) and word != text[start:]:
-                        found.setdefault((start, means), word)
+                        found[start, means] = max(found.get((start, means), ""), word, key=len)
         yield from ((start, word) for (start, _), word in found.items())
 
 

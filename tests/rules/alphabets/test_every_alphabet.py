@@ -267,7 +267,7 @@ BEGUN = [
     ("rubber-bridge",     "french",  "5C c",                        "c"),
     ("five-hundred",      "french",  "7 san",                       "san"),
     ("five-hundred",      "french",  "6 tr",                        "tr"),
-    ("trex",              "french",  "O Girls nord ExE O c",        "c"),
+    ("trex",              "french",  "O Girls nord ExE/ ouest OxS O c", "c"),
     ("duplicate-bridge",  "polish",  "4 trefl k",                   "k"),
     ("chicago",           "polish",  "5 bez atu k",                 "k"),
     ("illustrated-whist", "polish",  "slam bez at",                 "bez at"),
@@ -287,9 +287,17 @@ def test_the_beginning_of_a_right_line_is_not_told_as_wrong(key, letters, typed,
     assert (read.problems, read.missing) == ((), f"the rest of “{begun}”")
 
 
-@pytest.mark.parametrize("typed", ["4 trefl qu", "4 trefl n = k k", "k k"])
-def test_what_begins_no_word_that_may_stand_there_is_wrong_as_ever(typed):
-    own = in_letters_of(game("duplicate-bridge"), alphabet("polish"))
+WRONG = [
+    ("duplicate-bridge", "4 trefl qu"),
+    ("duplicate-bridge", "4 trefl n = k k"),
+    ("duplicate-bridge", "k k"),
+    ("oh-hell",          "3 2 3 3 4 2 3 p"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed"), WRONG)
+def test_what_begins_no_word_that_may_stand_there_is_wrong_as_ever(key, typed):
+    own = in_letters_of(game(key), alphabet("polish"))
     assert own.typed(typed, own.opening(4, own.choices.completed())).problems
 
 
