@@ -69,6 +69,13 @@ def within(number: Any, least: int, most: int) -> bool:
     return isinstance(number, int) and not isinstance(number, bool) and least <= number <= most
 
 
+def whole_number(least: int, most: int) -> Text:
+    """What is expected between two ends; where they are one, that number."""
+    if least == most:
+        return as_it_is(str(least))
+    return t("a whole number from {least} to {most}", least=least, most=most)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
     """One of a few; drawn as a row of keys. Each option is its value and what stands on the key.
@@ -128,7 +135,7 @@ class Number:
     @property
     def expected(self) -> Text:
         """What may be answered, in words."""
-        return t("a whole number from {least} to {most}", least=self.least, most=self.most)
+        return whole_number(self.least, self.most)
 
     def says(self, answer: Any) -> Text:
         """An answer in words."""

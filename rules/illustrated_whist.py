@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from rules.fields import Answers, Choice, Form, Problem, never
 from rules.game import Before, Game, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
-from rules.parts import feats, feats_line
+from rules.parts import feats, feats_line, feats_told
 from rules.parts.feats import BY_OTHERS, NULLS, PASS, SAID, TRICKS, Hand
 from rules.parts.hand_value import earned
 from rules.parts.seats import CALLED, SEATS, SIDE, SIDES, dealer_of, letter
@@ -206,15 +206,15 @@ class IllustratedWhist(Game[Hand, Deal]):
         return self.whole(feats_line.read(text), at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
-        return feats_line.written(hand)
+        return feats_told.written(hand)
 
     def words(self, hand: Hand, at: Deal) -> Text:
-        return feats_line.spoken(hand)
+        return feats_told.spoken(hand)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         tricks = NO_WORDS if hand.bid == PASS else plus_minus(hand.tricks)
-        kitty = feats_line.KITTY_CELL.get(hand.kitty, NO_WORDS)
-        return (hand.called, letter(hand.declarer), kitty, tricks, joined(feats_line.shown_feats(hand)))
+        kitty = feats_told.KITTY_CELL.get(hand.kitty, NO_WORDS)
+        return (hand.called, letter(hand.declarer), kitty, tricks, joined(feats_told.shown_feats(hand)))
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         return joined(filter(None, self.cells(hand, at)))

@@ -335,7 +335,7 @@ def step_over(reader: Reader, field: Field, form: tuple[Field, ...]) -> None:
         reader.match(DASH_BEFORE_WORD)
 
 
-DASH_BEFORE_WORD = re.compile("- (?=[a-z])")
+DASH_BEFORE_WORD = re.compile("- (?=[a-z♣♦♥♠])")
 
 
 @lru_cache(maxsize=512)

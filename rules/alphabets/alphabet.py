@@ -13,6 +13,7 @@ from rules.text import Text
 
 SIGNS: Mapping[str, str] = MappingProxyType({"C": "♣", "D": "♦", "H": "♥", "S": "♠"})
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ł": "l", "ø": "o"})
+A_WORD = re.compile("(?<![^\\W_])[^\\W_]+")
 SHORTEST = 3  # letters, of which a name may have its first ones typed alone
 
 
@@ -130,6 +131,16 @@ class Alphabet:
         """Whether a word at the end of a line is the beginning of one of its own that cannot be read before its end."""
         words: Iterable[str] = (*self.strain_of, *self.word_of) if strain else self.word_of
         return (strain or len(word) > 1) and any(each.startswith(word) and each != word for each in words)
+
+    def goes_on(self, text: str) -> Iterator[tuple[int, str]]:
+        """Where a word may have begun at the end of a line, and each that it may be: the longest of each meaning."""
+        found: dict[tuple[int, str], str] = {}
+        for start in (begun.start() for begun in A_WORD.finditer(text)):
+            for name, means in self.names.items():
+                for word in (name, bare(name)):
+                    if word.startswith(text[start:]) and word != text[start:]:
+                        found[start, means] = max(found.get((start, means), ""), word, key=len)
+        yield from ((start, word) for (start, _), word in found.items())
 
 
 def turned(letters: Mapping[str, str]) -> dict[str, str]:

@@ -30,7 +30,8 @@ class Loose(NamedTuple):
     A number behind a result is part of a bid only where one of ``strains`` follows it that is no seat. Where nothing is
     bid the ``results`` are only those that count. A piece with which ``held`` ends belongs to what stands before it,
     and one of ``counts`` to the number behind it. ``field`` is what a result answers, where there is but one; what
-    ``sounds`` like a result may be none. ``units`` are the words for what is counted, which may stand before a number.
+    ``sounds`` like a result may be none. ``units`` are the words for what is counted, which may stand before a number;
+    ``no_number`` is a pattern of what looks like one and is a name.
     """
 
     words: Collection[str] = ()
@@ -41,6 +42,7 @@ class Loose(NamedTuple):
     field: str = "tricks"
     sounds: re.Pattern[str] = WHO_MADE
     units: tuple[str, ...] = TRICK
+    no_number: str = "(?!)"
 
 
 class Turned(NamedTuple):
@@ -54,6 +56,7 @@ class Turned(NamedTuple):
 # A number behind these is theirs.
 OPEN = frozenset((*MADE, *NOT_MADE))
 BEFORE_A_NUMBER = frozenset(phrase.split()[-1] for phrase in (*OPEN, *WITH))
+NEGATIONS = ("no", "not")
 OF_A_NUMBER = frozenset(("took", "takes", "got", "by", "bid", "bids", "calls", "called", *WITH))
 
 
@@ -63,7 +66,7 @@ def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
     It is taken for a hand where that is the same hand in every place in which it reads as one.
     """
     try:
-        text = tidied(units_behind(seen(text), loose.units))
+        text = tidied(units_behind(seen(text), loose.units, loose.no_number))
     except Ambiguous as of_two:
         return Read({}, (of_two.problem(loose.field or "tricks"),))
     if twice := told_twice(text, loose):
@@ -140,11 +143,7 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
     typed = seen(text).split(" ")
     plain = [folded(word).rstrip(",;") for word in typed]
     for start in range(len(typed) if len(typed) <= LONGEST_HAND else 0):
-        if start and plain[start - 1] in BEFORE_A_NUMBER and a_number(plain, start):
-            continue
-        if start and plain[start - 1] == plain[start]:  # “over over Nap 0” is typed twice, and nought over nowhere
-            continue
-        if " ".join(plain[start - 1 : start + 1]) in JUST_MADE:
+        if start and held_by(plain[start - 1], plain, start):
             continue
         if plain[start] == "-" and all(word in FIGURES for word in plain[:start][-2:]):  # it parts, and is no minus
             continue
@@ -170,6 +169,15 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
             )
 
 
+def held_by(before: str, plain: list[str], at: int) -> bool:
+    """Whether a piece goes with the word before it, or that word would say of another what it says of this.
+
+    “over over Nap 0” is typed twice, and nought over nowhere; “not = doubled” is a stray word, and not undoubled.
+    """
+    number = before in BEFORE_A_NUMBER and a_number(plain, at)
+    return number or before == plain[at] or before in NEGATIONS or f"{before} {plain[at]}" in JUST_MADE
+
+
 def ends_of(plain: list[str], piece: range, strains: Collection[str]) -> Iterator[int]:
     """Where a piece ends that says what it is: one such as “made” behind its number, and before it only at a bid.
 
@@ -191,13 +199,13 @@ def ends_of(plain: list[str], piece: range, strains: Collection[str]) -> Iterato
 
 
 def parts(words: list[str], at: int) -> bool:
-    """Whether a piece may stand there: not behind a dash, nor between what goes together, as a number with its word."""
+    """Whether a piece may stand there: not behind a dash or “not”, nor between a number and its word."""
     if at == 0:
         return True
     before, behind = folded(words[at - 1]), "".join(words[at : at + 1])
     if f"{before} {folded(behind).strip(',;')}" in JUST_MADE:
         return False
-    return before != DASH and not (in_figures_or_words(behind) and before in OF_A_NUMBER)
+    return before not in (DASH, *NEGATIONS) and not (in_figures_or_words(behind) and before in OF_A_NUMBER)
 
 
 def a_number(plain: list[str], at: int) -> bool:

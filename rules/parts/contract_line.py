@@ -49,7 +49,7 @@ LEVEL = re.compile(ANY_LEVEL)
 A_STRAIN = t("a strain: {strains}", strains=ANY_STRAIN)
 # A seat that stands first goes straight on with the contract; “South” is no spade.
 SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?={ANY_LEVEL})|[ ,]*$)")
-APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z])")
+APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z♣♦♥♠])")
 # A seat behind “s4” or “n4” says that these are no seats; a strain may stand before its level.
 NO_STRAIN = re.compile("(?:north|east|south|west|[ew])(?![a-z])")
 BEFORE_LEVEL = re.compile(f"[ -]*(?={ANY_LEVEL})")
@@ -107,7 +107,7 @@ def contract(reader: Reader, found: Given) -> None:
         no_side(reader, WHO)
         raise reader.refused(t("a level from 1 to 7") if first else t("a level from 1 to 7, or P for passed out"))
     found["level"] = LEVELS.get(level[0].strip()) or int(level[0])
-    reader.match(BETWEEN)
+    between(reader, found)
     if first and first["seat"] in STRAIN and not strain and NO_STRAIN.match(reader.rest):
         strain = first["seat"]
         del found["declarer"]

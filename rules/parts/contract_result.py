@@ -10,10 +10,12 @@ from rules.notation import BEGUN_CARD, RANK, SUIT, Reader, Unfinished
 from rules.parts.bridge import Outcome
 from rules.parts.how_many import (
     A_WHOLE,
+    SO_MANY,
     begins_over,
     came_to,
     down_or_in_all,
     failed_so_many,
+    made_or_over,
     made_over,
     made_so_many,
     of_so_many,
@@ -102,9 +104,15 @@ def so_many(reader: Reader, found: Given) -> int | None:
     return int(figures[0]) if figures else None
 
 
+BY_SO_MANY = re.compile(f"by (?P<n>{SO_MANY})")
+
+
 def made(reader: Reader, found: Given, *, start: int) -> int:
     """The tricks of a contract that was made; a number behind the word counts all of them, or those above six."""
     least = int(found["level"]) + 6
+    if by := reader.match(BY_SO_MANY):
+        said = reader.typed[start : reader.at].strip()
+        raise Ambiguous(made_or_over(said, IN_WORDS[by["n"]] if by["n"] in IN_WORDS else int(by["n"])))
     if more := made_over(reader, t("Tricks")):
         return least + more
     counted = made_so_many(reader)

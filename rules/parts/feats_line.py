@@ -1,43 +1,38 @@
-"""A hand of Illustrated Whist as the line that is typed for it, and in words."""
+"""A line that is typed for a hand of Illustrated Whist, read as far as it goes."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from rules.fields import Answers, Mend, Number, Problem, given
+from rules.fields import Answers, Mend, Problem, given
 from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, read_number, surplus, word
 from rules.parts.anywhere import A_MAKER, Loose, anywhere
 from rules.parts.contract_line import A_STRAIN, between, penalty
 from rules.parts.contract_result import WHO
 from rules.parts.feats import (
-    ACES,
     BIDS,
     BY_DECLARERS,
     BY_OTHERS,
     CATCH,
     CONTRACT,
     DIX,
-    DOUBLED,
     FEATS,
-    KINGS,
     KITTY,
     LOST,
     PASS,
     SLAM_FEAT,
-    THREE,
     TRICKS,
     Hand,
-    Told,
     played,
     positive,
 )
+from rules.parts.feats_told import SPOKEN_KITTY, TRICKS_TAKEN, spoken, written
 from rules.parts.how_many import goes_with_its_number, said_again
 from rules.parts.reader import Ambiguous, folded, one_seat, seen
 from rules.parts.seat_or_strain import Named, asked
-from rules.parts.seats import A_SIDE, CALLED, SEATS, SIDES, letters
-from rules.parts.seldom import written_number
+from rules.parts.seats import A_SIDE, CALLED, SEATS, SIDES
 from rules.parts.to_type import ToType
 from rules.parts.words import (
     DASH,
@@ -52,15 +47,15 @@ from rules.parts.words import (
     STRAIN,
     STRAIN_NAMES,
 )
-from rules.text import NO_WORDS, Text, as_it_is, either, joined, t
+from rules.text import Text, either, t
 
-# --- the line, read --------------------------------------------------------------------
-
+IN_FIGURES = {**{bid: bid for bid in BIDS if bid.isdigit()}, str(TRICKS): "slam"}
 BID_WORDS = {
     **{word: key for key, bid in BIDS.items() for word in (key, bid.name.lower())},
     **dict.fromkeys((*PASSED_OUT, DASH), PASS),
-    **{"12": "slam", "open": "open-null"},
-    **{str(name): str(number) for number, name in enumerate(NUMBERS) if str(number) in BIDS},
+    **IN_FIGURES,
+    **{str(NUMBERS[int(figures)]): bid for figures, bid in IN_FIGURES.items()},
+    "open": "open-null",
 }
 OF_THE_KITTY = {
     **{f"{key} {the}kitty": key for key in KITTY for the in ("", "the ")},
@@ -96,6 +91,8 @@ OTHERS_ANNOUNCED = ("slam announced by the others",)
 OF_A_FEAT = re.compile(
     f"(?:! ?[a-z/]*|announced(?: by)?(?: [a-z/]+)?|[0-9].* (?:slam|others|o)) (?:{'|'.join(map(re.escape, PENALTY))})$"
 )
+# A feat by its name, which elsewhere is a number: whose it is stands behind it.
+A_FEAT = f"three(?=[ ,:]*(?:!|announced|{'|'.join(map(re.escape, MADE_BY))}))"
 # What became of the dix, and not of the bid.
 OF_THE_DIX = re.compile(f"(?<![a-z])(?:dix (?:lost|made)|{A_MAKER})(?![a-z])", re.IGNORECASE)
 DOUBLE_BEHIND_COMMA = re.compile(f", (?=(?:{'|'.join(map(re.escape, PENALTY))})(?![a-z]))")
@@ -110,7 +107,6 @@ A_BID = t("a bid, such as 8, 10, slam or null, or P for passed out")
 # A seat that stands first goes straight on with the bid.
 SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?=[enost])|[ ,]*$)")
 KNOWN = GLUED.union(BID_WORDS, KITTY_WORDS, SIDE, NAMES)
-TRICKS_TAKEN = next(field for field in CONTRACT if isinstance(field, Number))
 NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "declarer"})
 
 
@@ -119,12 +115,8 @@ def read(text: str) -> Read:
     words = (*PENALTY, *OF_THE_KITTY, *KITTY, *STRAIN_NAMES, *SLAM_WORDS)
     if twice := said_twice(seen(text)):
         return Read({}, (twice,))
-    return asked(
-        text,
-        lambda line: anywhere(line, bid_first, Loose(words, STRAIN, held=OF_A_FEAT, sounds=OF_THE_DIX)),
-        named,
-        who="declarer",
-    )
+    loose = Loose(words, STRAIN, held=OF_A_FEAT, sounds=OF_THE_DIX, no_number=A_FEAT)
+    return asked(text, lambda line: anywhere(line, bid_first, loose), named, who="declarer")
 
 
 def said_twice(typed: str) -> Problem | None:
@@ -172,6 +164,7 @@ def bid_first(text: str) -> Read:
 def contract(reader: Reader, found: dict[str, Any]) -> None:
     """Everything behind the bid."""
     if positive(found):
+        between(reader, found)
         found["strain"] = STRAIN[word(reader, STRAIN, A_STRAIN)]
     between(reader, found)
     penalty(reader, found)
@@ -210,11 +203,26 @@ def bid_or_slam(typed: str, tricks: int) -> Text:
 
 
 def kitty(reader: Reader, found: dict[str, Any]) -> bool:
-    """How much of the kitty declarer took, where it was not the whole."""
-    name = "" if "kitty" in found else optional(reader, KITTY_WORDS)
+    """How much of the kitty declarer took, where it was not the whole; declarer's own letter is asked about."""
+    start, name = reader.at, "" if "kitty" in found else optional(reader, KITTY_WORDS)
     if name:
         found["kitty"] = name
+        if reader.text[start : reader.at].strip() == found["declarer"].lower():
+            reader.doubts.append(seat_again(reader, name, found["declarer"], start=start))
     return name != ""
+
+
+def seat_again(reader: Reader, name: str, seat: str, *, start: int) -> Problem:
+    """What is asked about a letter of the kitty that may be declarer's seat typed twice."""
+    typed, before, behind = reader.typed[start : reader.at].strip(), reader.typed[:start], reader.typed[reader.at :]
+    said = t(
+        "“{typed}” is read as {kitty}; did you mean {seat}, typed twice?",
+        typed=typed,
+        kitty=SPOKEN_KITTY[name],
+        seat=SEATS[seat],
+    )
+    line = f"{before.rstrip(' ,;')}{'' if behind[:1] in tuple(',;') else ' '}{behind}"
+    return Problem("kitty", said, doubtful=True, mends=(Mend(SEATS[seat], line),))
 
 
 def optional(reader: Reader, words: Mapping[str, str], *, glued: Collection[str] = ()) -> str:
@@ -276,118 +284,3 @@ def announcers(reader: Reader, found: dict[str, Any], own: str) -> dict[str, int
             raise Unreadable(t("{who} are told twice to have announced it.", who=CALLED[side]))
         said[side] = times(reader, found, in_words=not mark[0].endswith("!"))
     return said
-
-
-# --- the line, written, and the words --------------------------------------------------
-
-CROSSES = {1: "", 2: "X", 4: "XX"}
-
-
-def written(hand: Hand) -> str:
-    """The line that reads back as the same hand."""
-    if hand.bid == PASS:
-        return "Pass"
-    tricks = written_number(TRICKS_TAKEN, hand.tricks, {"bid": hand.bid})
-    return " ".join(filter(None, (hand.called, hand.declarer, hand.left, tricks, written_feats(hand))))
-
-
-def written_feats(hand: Hand) -> str:
-    """A slam and the feats of a hand as they are typed."""
-    ours = "slam" if hand.slam_declarers else ""
-    theirs = f"others slam {CROSSES[hand.slam_others]}".strip() if hand.slam_others else ""
-    return " ".join(filter(None, (ours, theirs, *(written_feat(*each) for each in hand.feats))))
-
-
-def written_feat(feat: str, told: Told) -> str:
-    """A feat: who made it, and behind ! who announced it."""
-    return " ".join(filter(None, (feat, "lost" if told[0] in LOST else "", who_told(told, as_it_is))))
-
-
-def who_told(told: Told, called: Callable[[str], Text]) -> Text:
-    """Who made a feat or lost it, and behind ! who announced it, a side being ``called`` so; its own mark is glued."""
-    own, said = LOST.get(told[0], told[0]), zip(SIDES, told[1:], strict=True)
-    marks = {
-        side: joined(("!", NO_WORDS if side == own else called(side), CROSSES[times]), "")
-        for side, times in said
-        if times
-    }
-    first = joined((called(own), marks.pop(own, NO_WORDS)), "")
-    return joined(filter(None, (first, *marks.values())))
-
-
-# --- on paper and in words -------------------------------------------------------------
-
-# Of a kitty taken whole nothing is said.
-KITTY_CELL = {
-    "half": t("half", sense="kitty"),
-    "without": t("without", sense="kitty"),
-    "against": t("against", sense="kitty"),
-}
-FEAT_CELL = {
-    KINGS: t("kings"),
-    ACES: t("aces"),
-    DIX: t("dix"),
-    THREE: t("three", sense="the Dix and both Jokers"),
-    CATCH: t("catch"),
-}
-
-
-def shown_feats(hand: Hand) -> Iterator[Text]:
-    """A slam and the feats of a hand where there is little room: who made each, and behind ! who announced it."""
-    if hand.slam_declarers:
-        yield t("slam")
-    if hand.slam_others:
-        yield joined(filter(None, (t("others slam"), CROSSES[hand.slam_others])))
-    for feat, told in hand.feats:
-        lost = t("lost") if told[0] in LOST else NO_WORDS
-        yield joined(filter(None, (FEAT_CELL[feat], lost, who_told(told, letters))))
-
-
-SPOKEN_KITTY = {
-    "half": t("half the kitty"),
-    "without": t("without the kitty"),
-    "against": t("the kitty to the others"),
-}
-
-
-def spoken(hand: Hand) -> Text:
-    """The hand as a person would say it."""
-    if hand.bid == PASS:
-        return t("passed out")
-    said = (spoken_contract(hand), *spoken_slams(hand), *(spoken_feat(*each) for each in hand.feats))
-    return joined(said, "; ")
-
-
-def spoken_contract(hand: Hand) -> Text:
-    """What was bid, by whom, and what came of it."""
-    by = t("{contract} by {who}", contract=hand.called, who=SEATS[hand.declarer])
-    number = NUMBERS[hand.tricks]
-    tricks = t("{number} trick", "{number} tricks", n=hand.tricks, number=number)
-    return joined(filter(None, (by, SPOKEN_KITTY.get(hand.kitty), tricks)), ", ")
-
-
-def spoken_slams(hand: Hand) -> Iterator[Text]:
-    """The slams that were announced."""
-    if hand.slam_declarers:
-        yield t("slam announced")
-    if hand.slam_others:
-        yield joined(filter(None, (t("slam announced by the others"), DOUBLED[hand.slam_others])), ", ")
-
-
-def spoken_feat(feat: str, told: Told) -> Text:
-    """A feat as a person would say it: who made it, who announced it, and whether that was doubled."""
-    made, *said = told
-    announced = (
-        each
-        for side, times in zip(SIDES, said, strict=True)
-        if times
-        for each in (t("announced by {who}", who=CALLED[side]), DOUBLED[times])
-    )
-    return joined(filter(None, (made_by(FEATS[feat].name, made), *announced)), ", ")
-
-
-def made_by(feat: Text, made: str) -> Text:
-    """Whose a feat is, or who lost it."""
-    if made in LOST:
-        return t("{feat} lost by {who}", feat=feat, who=CALLED[LOST[made]])
-    return t("{feat} by {who}", feat=feat, who=CALLED.get(made) or t("nobody"))

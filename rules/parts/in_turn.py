@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules.parts.how_many import SO_MANY
 from rules.parts.reader import folded
 
-BID, TOOK = "(?:bids?|called|calls|claims|claimed)", "(?:took|takes|made|makes|got|won)"
+BID, TOOK = "(?:bids?|called|calls|claims|claimed)", "(?:took|takes|made|makes|got|won|tricks?,?)"
 
 
 class InTurn(NamedTuple):

@@ -14,7 +14,7 @@ from rules.fields import Card, Choice, Each, Field, Form, Mend, Order, Problem
 from rules.game import Game, Typed
 from rules.parts.keyed import wordless
 from rules.parts.quoting import quoting
-from rules.parts.reader import seen, short
+from rules.parts.reader import folded, seen, short
 from rules.parts.respelled import Respelled, in_english, in_letters
 from rules.parts.seats import SEATS
 from rules.parts.signs import LinePiece, asks_of
@@ -35,7 +35,15 @@ class Lettered(Game[Any, Any]):
         read = self.plain.typed(text, at) if self.letters is ENGLISH else self._read(line, self.letters, at)
         if right(read):
             return read
-        return self._torn(line, at) or read
+        return self._torn(line, at) or self._begun(line, at) or read
+
+    def _begun(self, line: str, at: Any) -> Typed[Any] | None:
+        """What is missing from a line that may go on to a word of the country at its end; nothing where it may not."""
+        for start, word in () if self.letters is ENGLISH else self.letters.goes_on(folded(line)):
+            whole = self._read(line[:start] + word, self.letters, at)
+            if right(whole):
+                return Typed(missing=t("the rest of “{typed}”", typed=short(line[start:])), answers=whole.answers)
+        return None
 
     def _torn(self, line: str, at: Any) -> Typed[Any] | None:
         """A question where a line reads to its end with each seat that a letter may be; nothing where it does not."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from rules.fields import Problem, given
+from rules.fields import Problem, given, whole_number
 from rules.parts.amounts import decimals
 from rules.parts.words import ANY_IN_WORDS, GLUED, IN_WORDS, INSTEAD, ONES, OVER, SEAT, SIDE, TENS
 from rules.text import NO_WORDS, Figure, Text, t
@@ -292,7 +292,7 @@ def one_seat(reader: Reader, expected: Text, *, of: Text = NO_WORDS) -> str:
 
 def number(reader: Reader, of: Text, *, least: int, most: int) -> int:
     """A whole number; at the end of the line it may be one whose first figures only have been typed."""
-    expected = t("a whole number from {least} to {most}", least=least, most=most)
+    expected = whole_number(least, most)
     start, said = reader.at, reader.take(ANY_IN_WORDS)
     found = None if said else reader.match(NUMBER)
     figures = str(ANY_IN_WORDS[said]) if said else found[0] if found else ""
@@ -316,7 +316,7 @@ LEADING_ZERO = re.compile("-?0[0-9]")
 def number_among_others(reader: Reader, of: Text, *, least: int, most: int) -> int:
     """A whole number of a row; a nought before it belongs to the one before that: “1 01” is 10 1 with a slip."""
     if LEADING_ZERO.match(reader.rest):
-        raise reader.refused(t("a whole number from {least} to {most}", least=least, most=most), of)
+        raise reader.refused(whole_number(least, most), of)
     return number(reader, of, least=least, most=most)
 
 

@@ -243,7 +243,7 @@ class LetteredLine:
     def before_a_level(self, start: int, word: str, behind: Sequence[str]) -> list[LinePiece]:
         """A strain that stands before its level."""
         means, letters = self.alphabet.strain_of.get(word), word in self.alphabet.either
-        if means in (None, "N") or letters or not behind:
+        if means is None or letters or not behind:
             return []
         glued = behind[0].isdigit() and len(behind[0]) <= len("10")
         apart = start == 0 and word != "p" and behind[0] == " " and behind[1:2] != [] and behind[1].isdigit()

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 
 from rules import notation
-from rules.fields import Problem
+from rules.fields import Problem, whole_number
 from rules.notation import Read
+from rules.parts.anywhere import whole
 from rules.parts.how_many import SO_MANY
 from rules.parts.in_turn import in_turn
 from rules.parts.reader import Ambiguous, Unfinished, folded, tidied
 from rules.parts.seats import SIDES
 from rules.parts.spades_hand import ALL_TRICKS, SpadesTerms, asks, asks_briefly
-from rules.parts.words import IN_WORDS, SIDE, said_for
+from rules.parts.to_type import ToType
+from rules.parts.words import IN_WORDS, NUMBERS, SIDE, said_for
 from rules.text import Text, t
 
 A_NIL = re.compile(r"\bnil\b", re.IGNORECASE)
@@ -85,11 +87,36 @@ def not_begun_so(line: str) -> str:
     return line
 
 
-# What one side took, from which follows what the other did.
-ONE_TOOK = re.compile(
-    rf"(?<![a-z])(?P<side>{'|'.join((*NAMES[0], *NAMES[1]))}) (?:took|takes|got) (?P<took>{SO_MANY})(?: tricks?)?$"
+# So many over, and behind them more numbers, of which they may be one of the bids.
+A_PLUS = re.compile(rf"(?P<typed>(?:\+ ?|(?<![a-z])plus ){SO_MANY})(?=.*?(?<![a-z0-9]){SO_MANY})", re.IGNORECASE)
+BIDS, FOUR = re.compile(f"(?<![a-z0-9]){A_BID}", re.IGNORECASE), 4
+# All bids, and that they are two of each side is seen by what parts them.
+TWO_AND_TWO = re.compile(
+    rf" *{A_SIDE}{A_BID}(?:[ ,]+{A_BID} ?[/;|] ?{A_BID}[ ,]+|/{A_BID}[ ,;]+{A_BID}/){A_BID}", re.IGNORECASE
 )
-TOOK = re.compile("(?<![a-z])(?:took|takes|got)(?![a-z])")
+
+
+def plus_among_bids(line: str) -> str:
+    """So many over that stand where a bid may, if any do: not behind all bids, nor before them."""
+    plus = A_PLUS.search(line)
+    first = plus and plus.start() == 0 and TWO_AND_TWO.fullmatch(line[plus.end() :])
+    return plus["typed"] if plus and not first and len(BIDS.findall(line[: plus.start()])) < FOUR else ""
+
+
+def begun(*words: str) -> str:
+    """A pattern of what each of the words begins with, at the end of a line."""
+    return f"(?:{'|'.join(sorted({word[:end] for word in words for end in range(1, len(word) + 1)}))})$"
+
+
+# What one side took, from which follows what the other did.
+A_NAME = f"(?<![a-z])(?P<side>{'|'.join((*NAMES[0], *NAMES[1]))})"
+THEY_TOOK = ("took", "takes", "got")
+ONE_TOOK = re.compile(rf"{A_NAME} (?:{'|'.join(THEY_TOOK)}) (?P<took>{SO_MANY})(?: tricks?)?$")
+TOOK = re.compile(f"(?<![a-z])(?:{'|'.join(THEY_TOOK)})(?![a-z])")
+# A line that ends in the beginning of that, or of a word between the bids.
+TOOK_BEGUN = re.compile(f"{A_NAME}(?:$| {begun(*THEY_TOOK)}| (?:{'|'.join(THEY_TOOK)}) {begun(*map(str, NUMBERS))})")
+TRICKS_BEGUN = re.compile(f"{A_NAME} (?:{'|'.join(THEY_TOOK)}) {SO_MANY} {begun('trick')}")
+BEGUN_BID = re.compile(f"(?<=[a-z0-9] ){begun('bid', 'and')}")
 # A word for how many before one number, which is of the first side.
 TRICKS_BEFORE = re.compile(
     rf"(?<=[a-z0-9])[ ,]+(?:took )?(?:tricks|trick|tks)(?: taken)?,? (?P<took>{SO_MANY})$", re.IGNORECASE
@@ -97,9 +124,14 @@ TRICKS_BEFORE = re.compile(
 
 
 def for_both(line: str) -> str:
-    """A line that ends in what one side took, with what the first did."""
+    """A line that ends in what one side took, with what the first did; ``Unfinished`` where that is only begun."""
     line = TRICKS_BEFORE.sub(r" \g<took>", line)
-    found, often = ONE_TOOK.search(folded(line)), len(TOOK.findall(folded(line)))
+    text = folded(line)
+    if len(BIDS.findall(line)) < FOUR:
+        return line[: begun_bid.start()] if (begun_bid := BEGUN_BID.search(text)) else line
+    found, often = ONE_TOOK.search(text), len(TOOK.findall(text))
+    if not found and (TOOK_BEGUN.search(text) or TRICKS_BEGUN.search(text)):
+        raise Unfinished(ToType("tricks") if TRICKS_BEGUN.search(text) else whole_number(0, ALL_TRICKS))
     if found is None or often > 1:
         return line
     took = in_all(found["took"])
@@ -128,15 +160,28 @@ def stand_together(piece: str) -> Text:
 def read_partners_together(text: str, terms: SpadesTerms) -> Read:
     """The same; the second side's tricks may be left out."""
     try:
-        line = in_figures(for_both(bids_first(text)), terms.nil)
+        line = in_figures(for_both(by_sides := bids_first(text)), terms.nil)
     except Ambiguous as torn:
         return Read({}, (torn.problem("ns_bids"),))
     except Unfinished as end:
         return Read({}, missing=end.says)
+    found = in_form(line, terms)
+    if whole(found) and (typed := plus_among_bids(by_sides)):
+        return Read({}, (Ambiguous(over_or_a_bid(typed)).problem("ns_bids"),))
+    return found
+
+
+def over_or_a_bid(typed: str) -> Text:
+    """Why so many over are not read among the bids."""
+    return t("“{typed}” may be so many over, or a bid: expected so many over behind the bids.", typed=typed)
+
+
+def in_form(line: str, terms: SpadesTerms) -> Read:
+    """What a line says that has the bids before the tricks, in figures; the second side's tricks may be left out."""
     brief = notation.read(line, asks_briefly(terms.nil, terms.least))
-    whole = notation.read(line, asks(terms.nil, terms.least)) if brief.problems else brief
-    if whole is not brief and len(whole.answers) >= len(brief.answers):
-        return whole
+    both = notation.read(line, asks(terms.nil, terms.least)) if brief.problems else brief
+    if both is not brief and len(both.answers) >= len(brief.answers):
+        return both
     if "tricks" not in brief.answers:
         return brief
     took = brief.answers["tricks"]

@@ -16,7 +16,7 @@ from rules.parts.words import SIDE as SIDES_SAID
 from rules.text import Text, t
 
 A_SIDE = f"(?<![a-z])(?:{'|'.join(map(re.escape, sorted(SIDES_SAID, key=len, reverse=True)))})(?![a-z])"
-TOOK = "[ :]*(?:(?:took|won|got) )?"
+TOOK = "[ :]*(?:(?:took|won|got|tricks?),? )?"
 OF_TRICKS = re.compile("(?:took|won|got|tricks?)(?![a-z])")
 # What the others took as well: “ns 9, ew 4”, “ns 9-4”.
 AND_OTHERS = re.compile(

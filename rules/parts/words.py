@@ -21,7 +21,7 @@ SEAT: Mapping[str, str] = {word: seat for seat, name in SEATS.items() for word i
 JOINED_BY = (" and ", " & ")
 SHORTLY, IN_FULL = (
     ("", "-", "/", "&", "+", *JOINED_BY),
-    ("-", "/", " ", *JOINED_BY),
+    ("-", " - ", "/", " ", *JOINED_BY),
 )  # what stands between two partners
 SIDE: Mapping[str, str] = {
     f"{first}{gap}{second}".lower(): one + other

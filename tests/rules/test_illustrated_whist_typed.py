@@ -139,7 +139,7 @@ NOTATION = [
     ("10nn10",                   "10NT N 10"),
     ("10 NT x n h 9",            "10NTX N half 9"),
     ("10 hearts North xx a 9",   "10♥XX N against 9"),
-    ("10c w w 9",                "10♣ W without 9"),
+    ("10c n w 9",                "10♣ N without 9"),
     ("9d e whole 9",             "9♦ E 9"),
     ("null s 0",                 "Null S 0"),
     ("null x s half 1",          "Null X S half 1"),

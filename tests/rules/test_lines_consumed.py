@@ -54,6 +54,23 @@ NOT_TAKEN = [
     ("nap",                "nap two tricks four",                         "two tricks four"),
     ("beyond",             "w 5s r 2 - 1 3 1 5 5 2",                      "-"),
     ("spades",             "4/2 10 3/4 9",                                "10 + 9"),
+    # a word far from what it says of
+    ("duplicate-bridge",   "4s not e doubled =",                          "not e"),
+    ("duplicate-bridge",   "4s e not = doubled",                          "not"),
+    ("duplicate-bridge",   "not 4s e doubled =",                          "not"),
+    ("five-hundred",       "misere n just 3 made",                        "just"),
+    ("euchre",             "ns no 3 alone",                               ""),
+    ("illustrated-whist",  "others 8s n slam 12",                         "others"),
+    # a plus among the bids
+    ("spades",             "+ 4/2 2/2 9",                                 "+ 4"),
+    ("spades",             "+4 2 / 2 2 9",                                "+4"),
+    ("spades",             "4/2 + 2/2 9",                                 "+ 2"),
+    ("spades",             "4 3 + 3 3 9",                                 "+ 3"),
+    ("spades",             "4 3 plus 3 3 9",                              "plus 3"),
+    # a number behind “made by” is nobody's, and no lead
+    ("duplicate-bridge",   "4s n made by 1",                              "made by 1"),
+    ("duplicate-bridge",   "4s n made by two",                            "made by two"),
+    ("chicago",            "4s n made by 1",                              "made by 1"),
 ]  # fmt: skip
 
 
@@ -112,6 +129,13 @@ def test_ten_of_spades_in_small_letters_behind_the_tricks_may_be_what_they_are()
 def test_a_ten_of_spades_that_is_one_is_not_asked_about(typed):
     rules, at = opened("duplicate-bridge")
     assert rules.typed(typed, at).problems == ()
+
+
+@pytest.mark.parametrize("typed", ["ns bid 4 and 3, ew bid 3 and 3, ns took eight tricks", "4 3 / 3 3 ew got 5"])
+def test_no_beginning_of_bids_in_words_is_told_as_wrong(typed):
+    rules, at = opened("spades")
+    begun = {typed[:end]: rules.typed(typed[:end], at) for end in range(len(typed))}
+    assert {line: read.problems for line, read in begun.items() if read.problems} == {}
 
 
 def test_two_nils_may_both_be_made():

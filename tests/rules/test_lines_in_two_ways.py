@@ -7,6 +7,7 @@ from tests.rules.lines import refused
 from tests.rules.two_ways import SAY_INSTEAD
 
 BID_FIRST = "“2” is read as the bid:"
+DOUBLED_SEAT = "“{}” is read as without the kitty; did you mean West, typed twice?"
 
 
 # It is read as most people mean it, and asked about: the line it is, what is asked, and the other that may be meant.
@@ -18,6 +19,10 @@ ASKED = [
     ("chicago",           "1nt - n - 7", "1NT N −7", "“- 7” is read as 7 down; did you mean 7 in all?", "1NT N ="),
     ("five-hundred",      "8H N - 8",       "8♥ N 0", "“- 8” is read as 8 down; did you mean 8 in all?", "8H N 8"),
     ("illustrated-whist", "10S-N-10",       "10♠ N 0", "“-10” is read as 10 down; did you mean 10 in all?", "10S-N 10"),
+    # a letter that is a seat as well, and may be one that is typed twice
+    ("illustrated-whist", "10S W W 8", "10♠ W without 8", DOUBLED_SEAT.format("W"), "10S W 8"),
+    ("illustrated-whist", "w 10s, w, 8", "10♠ W without 8", DOUBLED_SEAT.format("w"), "w 10s, 8"),
+    ("illustrated-whist", "10c w x w 9", "10♣X W without 9", DOUBLED_SEAT.format("w"), "10c w x 9"),
     ("whist",             "ns by 3", "N–S 3", "“by 3” is read as 3 of all the tricks; did you mean 9?", "ns by 9"),
     ("euchre",            "ns-3",           "N–S 0",     "“-3” is read as 3 down; did you mean 3 in all?", "ns 3"),
     ("euchre",            "ns-three",       "N–S 0", "“-three” is read as 3 down; did you mean 3 in all?", "ns 3"),

@@ -88,6 +88,7 @@ BEYOND = [
     ("five-hundred",      "8h n +3",         "Tricks: “+3” makes 11, and is to make a whole number from 0 to 10."),
     ("five-hundred",      "8h n down 9",     "Tricks: “down 9” makes −1, and is to make a whole number from 0 to 10."),
     ("five-hundred",      "8h n made 3",     "Tricks: “3” is not a whole number from 8 to 10."),
+    ("nap",               "nap 2 made 3",    "Tricks: “3” is not 5."),
     ("five-hundred",      "8h n 11",         "Tricks: “11” is not a whole number from 0 to 10."),
     ("nap",               "nap 1 + 1",       "Tricks: “+ 1” makes 6, and is to make a whole number from 0 to 5."),
     ("illustrated-whist", "10s n 3 over",    "Tricks: “3 over” makes 13, and is to make a whole number from 0 to 12."),

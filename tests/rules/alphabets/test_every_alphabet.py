@@ -154,6 +154,10 @@ ANYWHERE = [
     ("duplicate-bridge",   "french",  "p",                    "Pass"),
     ("beyond",             "dutch",   "z 2 n r 2 5 3 / 2 2 5 4", "Z 2SA R 2 5 3 / 2 2 5 4"),
     ("illustrated-whist",  "french",  "null e h 5",           "Null E half 5"),
+    ("colour-whist",       "polish",  "6 - c - n - alone 6",  "6♥ N 6"),
+    ("duplicate-bridge",   "german",  "nt4 s 10",             "4SA S ="),
+    ("rubber-bridge",      "french",  "sa4,s,10",             "4SA S ="),
+    ("chicago",            "polish",  "ba 3 s 9",             "3BA S ="),
 ]  # fmt: skip
 
 
@@ -255,6 +259,46 @@ def test_a_word_that_is_only_begun_is_told_as_begun():
     at = own.opening(4, own.choices.completed())
     assert own.typed("nz 3", at).hand is not None
     assert own.typed("nz 3 gedoub", at) == Typed(missing="the rest of “gedoub”", answers=own.typed("nz 3", at).answers)
+
+
+# Beginnings of a word or of several, one letter of it or more, and what of the line is quoted.
+BEGUN = [
+    ("duplicate-bridge",  "french",  "1 piques c",                  "c"),
+    ("rubber-bridge",     "french",  "5C c",                        "c"),
+    ("five-hundred",      "french",  "7 san",                       "san"),
+    ("five-hundred",      "french",  "6 tr",                        "tr"),
+    ("trex",              "french",  "O Girls nord ExE/ ouest OxS O c", "c"),
+    ("duplicate-bridge",  "polish",  "4 trefl k",                   "k"),
+    ("chicago",           "polish",  "5 bez atu k",                 "k"),
+    ("illustrated-whist", "polish",  "slam bez at",                 "bez at"),
+    ("illustrated-whist", "polish",  "10cx w half 11 kings !ns k",  "k"),
+    ("colour-whist",      "polish",  "4 pa",                        "4 pa"),
+    ("beyond",            "spanish", "todos p",                     "todos p"),
+    ("illustrated-whist", "spanish", "9t r",                        "r"),
+    ("illustrated-whist", "swedish", "open null r",                 "r"),
+    ("duplicate-bridge",  "swedish", "u",                           "u"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "letters", "typed", "begun"), BEGUN)
+def test_the_beginning_of_a_right_line_is_not_told_as_wrong(key, letters, typed, begun):
+    own = in_letters_of(game(key), alphabet(letters))
+    read = own.typed(typed, own.opening(4, own.choices.completed()))
+    assert (read.problems, read.missing) == ((), f"the rest of “{begun}”")
+
+
+WRONG = [
+    ("duplicate-bridge", "4 trefl qu"),
+    ("duplicate-bridge", "4 trefl n = k k"),
+    ("duplicate-bridge", "k k"),
+    ("oh-hell",          "3 2 3 3 4 2 3 p"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed"), WRONG)
+def test_what_begins_no_word_that_may_stand_there_is_wrong_as_ever(key, typed):
+    own = in_letters_of(game(key), alphabet("polish"))
+    assert own.typed(typed, own.opening(4, own.choices.completed())).problems
 
 
 # What stands glued behind a suit is of the game, and the suit of these letters.
