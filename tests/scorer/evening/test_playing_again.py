@@ -8,6 +8,7 @@ import pytest
 from scorer.commands.results import enter
 from scorer.commands.sections import PutSection
 from scorer.contests import standings_of
+from scorer.draws.parts.pairing import ANYBODY
 from scorer.evening.drawing_on import drawn_on
 from scorer.evening.met_before import meetings, met_before
 from scorer.evening.playing_again import NobodyInIt, numbers_then, played_again
@@ -121,6 +122,13 @@ def test_a_swiss_in_which_more_rounds_were_drawn_than_there_are_others_begins_ag
     assert len(go_on(desk, 1, 8, lambda *two: chance.choice(two)).sections[0].movement.rounds) == 8
     (fresh,) = again(desk, desk.event(1)).in_session(2)
     assert (len(fresh.movement.rounds), fresh.movement.planned) == (1, 7)
+
+
+def test_where_anybody_may_be_met_again_the_next_session_has_as_many_rounds(desk):
+    begun(desk, otherwise(made(**SWISS), entered=4, rounds=5, again=ANYBODY))
+    go_on(desk, 1, 5)
+    (fresh,) = again(desk, desk.event(1)).in_session(2)
+    assert (len(fresh.movement.rounds), fresh.movement.planned) == (1, 5)
 
 
 def test_sessions_by_themselves_have_a_swiss_each_and_so_has_a_final(desk):

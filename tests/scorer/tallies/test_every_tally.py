@@ -23,6 +23,12 @@ from tests.scorer.tallies.pads import GAME_NS, pads, rubber
 every_tally = pytest.mark.parametrize("tally", TALLIES, ids=lambda each: each.key)
 
 
+@every_tally
+def test_over_its_points_stands_what_they_are_called(tally):
+    said = str(tally.heading)
+    assert said == str(tally.unit)[:1].upper() + str(tally.unit)[1:]
+
+
 @st.composite
 def choices(draw, tally):
     asked = {field.name: field.options for field in tally.settings if isinstance(field, Choice)}
