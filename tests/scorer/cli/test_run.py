@@ -119,7 +119,7 @@ REFUSED = [
     ((*BEGUN, "entry Ada & Ben"), "cannot be drawn by the standing"),
     ((*BEGUN, "entry Ada Ash & ada ash"), "ada ash is entered already, in “Ada Ash & ada ash”"),
     (("contest swiss-pairs", "rounds 0", *ENTRIES, "round 1"), "The number of rounds cannot be 0: expected at least 1"),
-    ((*SOLO, "movement seats=5", *ALONE, "round 1"), "movement seats=5: expected a whole number from 4 to 4"),
+    ((*SOLO, "movement seats=5", *ALONE, "round 1"), "movement seats=5: expected 4."),
     ((*SOLO, "movement kind=partner", *ALONE, "round 1"), "movement kind=partner: expected ladder"),
     ((*CUP, "movement heats", *ENTRIES, "round 1"), "“heats” is no movement here: expected knock-out-pads or double"),
     (("rounds many",), "The number of rounds is a number, not “many”."),

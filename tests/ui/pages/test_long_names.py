@@ -176,7 +176,7 @@ def test_tables_stand_so_that_their_names_are_whole(opened, room, size):
 
 
 def test_where_the_room_scrolls_all_the_same_two_lines_of_a_name_have_their_height(opened):
-    _, view = opened(long(whist()), "seats", (1024, 560))
+    _, view = opened(long(whist()), "seats", (1024, 640))
     plan = view.plan
     assert plan.height() > plan.parentWidget().height()
     chairs = [(at, row) for at, table in enumerate(plan.values) for row in range(len(table.lines))]
