@@ -37,6 +37,7 @@ class CrossGrid(Table[RankingLine]):
 
     def show_lines(self, lines: Sequence[RankingLine]) -> None:
         """Show how they stand, in the same order."""
+        self.cells.clear()  # or what was taken back would stand there still
         self.cells.update(cross(self.play, lines))
         self.rows.parted = attrgetter("parted")
         self.show_values(lines)

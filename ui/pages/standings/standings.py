@@ -107,7 +107,8 @@ class StandingsPage(Page):
                 self.halves.show_half(1)
         if "board" in where:
             states = self.room.states
-            there = [key for key in (states.due if states else ()) if key.number == int(where["board"])]
+            due = (key for key in (states.due if states else ()) if key.number == int(where["board"]))
+            there = list(filter(self._is_there, due))
             if there:
                 self.open_board(min(there, key=lambda key: key not in self.room.evening.slips))  # type: ignore[union-attr]
 

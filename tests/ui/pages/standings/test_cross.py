@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from scorer.commands.results import enter
+from scorer.event.results import Key
 from tests.scorer.sheets.team_evening import round_robin, swiss, swiss_pairs
 from tests.ui.pages.test_long_names import long
 from tests.ui.pages.windows import button, clashes, focus, front, nameless
@@ -73,6 +74,18 @@ def test_a_result_that_turns_the_order_turns_the_columns_too(opened_at):
     after = [column.heading for column in table.rows.columns[4:]]
     assert before != after
     assert after == [line.called for line in page.rankings.tables[0].rows.values]
+
+
+def test_what_is_taken_back_stands_there_no_more(opened_at):
+    window, page, _ = crossed(opened_at, round_robin())
+    room = window.room
+    for number in (4, 3):
+        room.do(enter(room.evening, Key(1, 3, number, 9), None))
+    [table] = page.rankings.across
+    room.do(enter(room.evening, Key(1, 3, 2, 9), None))
+    assert page.rankings.across == [table]  # they stand as they stood
+    framed = {(a[1], b[1]): cell.meets for (a, b), cell in table.cells.items() if cell.meets}
+    assert framed == dict.fromkeys([(4, 5), (5, 4), (1, 3), (3, 1)], 3)
 
 
 def test_pairs_that_meet_in_matches_have_one_too(opened_at):
