@@ -117,12 +117,17 @@ class StandingsPage(Page):
             return {}
         board = self.board.key if self._on_board else None
         kept = {"who": self.card.line.who, "card": self.card.at_board(), "board": board, "side": self.board.side}
-        return kept | {"order": self.rankings.order.chosen(), "half": self.halves.front()}
+        return kept | {
+            "order": self.rankings.order.chosen(),
+            "half": self.halves.front(),
+            "shape": self.rankings.seen_as,
+        }
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         if not kept or self.rankings is None:
             return
         self.rankings.sort(kept["order"])
+        self.rankings.see_as(kept["shape"])
         if not self.rankings.choose(kept["who"]):
             return
         self.halves.show_half(kept["half"])

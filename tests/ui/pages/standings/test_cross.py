@@ -106,6 +106,16 @@ def test_the_rows_have_room_for_both_figures_once_two_have_met_again(opened_at):
     assert all(table.rowHeight(at) >= ROW + LINE for at in range(len(table.rows.values)))
 
 
+def test_a_page_that_is_built_anew_shows_the_cross_table_still(opened_at):
+    _, page, _ = crossed(opened_at, round_robin())
+    page.anew(page._build)
+    QApplication.processEvents()
+    [table] = page.rankings.across
+    assert table.isVisible()
+    assert page.prints().sheet == "cross-table"
+    assert button(page, "Print cross table")
+
+
 def test_pairs_that_meet_in_matches_have_one_too(opened_at):
     _, _, [table] = crossed(opened_at, swiss_pairs())
     assert any(cell.points for cell in table.cells.values())
