@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import ClassVar
 
-from rules.text import Text, as_it_is, t
+from rules.text import Text, as_it_is, joined, t
 from scorer.event.called import called
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.folding import folded
@@ -31,7 +31,7 @@ from scorer.standings.parts.people import people, ranked_together, titled
 from scorer.standings.parts.placing import ByPoints, Placing
 from scorer.standings.parts.ranking import RANKING, Ranking
 from scorer.standings.parts.reckoning import GROUND
-from scorer.standings.parts.working import Working
+from scorer.standings.parts.working import NO_POINTS, Working
 
 WORKED_OUT = ("teams", "_of", "_now", "_by_others", "_shared", "orders", "strays", "impossible")
 SIDES = 2
@@ -233,6 +233,16 @@ class TeamPlay(Standings):
         """The match that a result belongs to; raises ``KeyError`` for one that nobody is to hand in."""
         return self.scores[self._at[key]]
 
+    def counts_in_match(self, key: Key) -> bool:
+        """Whether a result belongs to a match: one of a team that withdrew may be struck out."""
+        return key in self._at
+
+    def struck_out(self, key: Key) -> Text:
+        """Who withdrew, where that is why a result that is due belongs to no match."""
+        there = (each for each in self._meetings(self.event) if key in keys_of(each))
+        gone = ((each.section, who) for each in there for who in each.teams if self._is_struck(each.section, who))
+        return joined(self._becomes_of(section, who) for section, who in gone)
+
     def line(self, key: Key) -> MatchBoard:
         """The board of a match that a result belongs to."""
         return next(line for line in self.match(key).lines if key in line.board.keys)
@@ -341,6 +351,8 @@ class TeamPlay(Standings):
 
     def why_points(self, key: Key, side: int) -> Working:
         """Why a side (0 for the first) of a table has so much from a board."""
+        if not self.counts_in_match(key):
+            return Working(t("Board {number}", number=key.number), (Step(self.struck_out(key)),), NO_POINTS)
         line = self.line(key)
         shown = self._traveller_line(line, key)
         team = 0 if shown.who[side].number == self.match(key).meeting.home else 1

@@ -28,12 +28,14 @@ class MatchSums(QFrame):
         """Show a match as it stands."""
         conditions = score.conditions
         sums = zip(conditions.measures, (score.totals, score.totals_beside), strict=False)
-        self.made.say(joined((joined((each.title, ours, ":", theirs)) for each, (ours, theirs) in sums), ", "))
+        made = ((each.title, both) for each, both in sums if both)  # of some the points alone are known
+        self.made.say(joined((joined((title, ours, ":", theirs)) for title, (ours, theirs) in made), ", "))
         points = joined((shown.total(each, conditions.chosen) for each in score.points or ()), " : ")
         self.points.say(joined((capital(conditions.method.unit), points)) if points else NO_WORDS)
         net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
         over, so_far = t("{net} over {boards}", net=net, boards=boards), t("as it stands")
-        self.of.say(over if score.finished else joined((over, so_far), ", "))
+        said = over if score.finished else joined((over, so_far), ", ")
+        self.of.say(said if score.totals else t("Of this match its points alone are known."))
 
 
 def match_title(play: TeamPlay, score: MatchScore) -> Text:

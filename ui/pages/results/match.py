@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QWidget
 
-from rules.text import t
+from rules.text import NO_WORDS, t
 from scorer.event.results import Key
 from scorer.live.states import States
 from scorer.standings.boards.match_boards import MatchBoard
@@ -81,7 +81,9 @@ class MatchPanel(QFrame):
         self.table: MatchTable | None = None
         self._top = boxed(column(row((self.title, 1), self.rule), self.facts, gap=2, margin=(16, 8, 16, 2)))
         self._foot = boxed(row((self.sums, 1), margin=(16, 4, 16, 4)))
-        self._lines = column(self._top, self._foot, gap=2, margin=(1, 0, 1, 8))
+        self.struck = Words(as_="soft", wrap=True)
+        self._struck = boxed(column(self.struck, None, margin=(16, 4, 16, 4)))
+        self._lines = column(self._top, self._foot, (self._struck, 1), gap=2, margin=(1, 0, 1, 8))
         self.setLayout(self._lines)
         self._key: Key | None = None
         self._teams: object = None
@@ -92,9 +94,19 @@ class MatchPanel(QFrame):
             each.setVisible(not yes)
 
     def show_match(self, play: TeamPlay, key: Key, *, typing: bool) -> None:
-        """Show the match of a result."""
-        score = play.match(key)
+        """Show the match of a result, or why it belongs to none."""
         self._key = key
+        counts = play.counts_in_match(key)
+        self.sums.setVisible(counts)
+        self._struck.setVisible(not counts)
+        if self.table is not None:
+            self.table.setVisible(counts)
+        if not counts:
+            self.title.say(t("Board {number}", number=key.number))
+            self.facts.say(NO_WORDS)
+            self.struck.say(play.struck_out(key))
+            return
+        score = play.match(key)
         if self.table is None or self._teams != score.meeting:
             fresh = MatchTable(play, key)
             fresh.clicked.connect(self._pressed)

@@ -20,6 +20,7 @@ from ui.pages.standings.rankings import Ranked
 from ui.parts import Table, Words, boxed, column, giving_way, row
 from ui.parts.layout import emptied
 from ui.parts.leaves import scrolled
+from ui.theme import THEME
 
 ACROSS = t("Across: what was won of whoever has that number. Framed: the round in which those two meet next.")
 
@@ -30,14 +31,17 @@ class CrossGrid(Table[RankingLine]):
     def __init__(self, play: TeamPlay, title: Text, who: Text, lines: Sequence[RankingLine]) -> None:
         self.play, self.order, self.cells = play, order_of(lines), dict(cross(play, lines))
         columns = cross_columns(play, who, lines, self.cells)
-        super().__init__(title, columns, key=lambda line: line.who, height=row_high(self.cells))
+        self.high = row_high(self.cells)
+        super().__init__(title, columns, key=lambda line: line.who, height=self.high)
         self.setObjectName("cross-table")
-        self.let_grow(NAME, names_high)
+        self.let_grow(NAME, lambda line, wide: max(names_high(line, wide), THEME.px(self.high)))
         self.clicked.connect(lambda index: self.opened.emit(self.rows.values[index.row()]))
 
     def show_lines(self, lines: Sequence[RankingLine]) -> None:
         """Show how they stand, in the same order."""
+        self.cells.clear()  # or what was taken back would stand there still
         self.cells.update(cross(self.play, lines))
+        self.high = row_high(self.cells)
         self.rows.parted = attrgetter("parted")
         self.show_values(lines)
         self.widen()

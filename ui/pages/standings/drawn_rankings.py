@@ -43,6 +43,16 @@ class DrawnRankings(Rankings):
         """Whether that is seen, and not the lists."""
         return self.drawn is not None and self.shape_of.chosen() == DRAWN
 
+    @property
+    def seen_as(self) -> str:
+        return self.shape_of.chosen()
+
+    def see_as(self, shape: str) -> None:
+        if shape in (LIST, DRAWN):  # nothing is kept of a ranking that had one shape
+            self.shape_of.choose(shape)
+            self.show_shape()
+            self.reshaped.emit()
+
     def put_beside(self, drawn: QWidget, called: Text, *, first: bool) -> None:
         """Put in what is drawn; it is seen ``first`` where nobody asks for the lists."""
         self.drawn = drawn

@@ -123,6 +123,14 @@ class Rankings(QFrame):
         return None
 
     @property
+    def seen_as(self) -> str:
+        """The key of the shape that is seen, where there are several."""
+        return ""
+
+    def see_as(self, shape: str) -> None:
+        """Show it in a shape that was seen before."""
+
+    @property
     def _one_at_a_time(self) -> bool:
         """Whether there are more than can be seen at once."""
         return len(self.tables) > BOTH

@@ -107,7 +107,8 @@ class StandingsPage(Page):
                 self.halves.show_half(1)
         if "board" in where:
             states = self.room.states
-            there = [key for key in (states.due if states else ()) if key.number == int(where["board"])]
+            due = (key for key in (states.due if states else ()) if key.number == int(where["board"]))
+            there = list(filter(self._is_there, due))
             if there:
                 self.open_board(min(there, key=lambda key: key not in self.room.evening.slips))  # type: ignore[union-attr]
 
@@ -116,12 +117,17 @@ class StandingsPage(Page):
             return {}
         board = self.board.key if self._on_board else None
         kept = {"who": self.card.line.who, "card": self.card.at_board(), "board": board, "side": self.board.side}
-        return kept | {"order": self.rankings.order.chosen(), "half": self.halves.front()}
+        return kept | {
+            "order": self.rankings.order.chosen(),
+            "half": self.halves.front(),
+            "shape": self.rankings.seen_as,
+        }
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         if not kept or self.rankings is None:
             return
         self.rankings.sort(kept["order"])
+        self.rankings.see_as(kept["shape"])
         if not self.rankings.choose(kept["who"]):
             return
         self.halves.show_half(kept["half"])

@@ -1,11 +1,17 @@
 """A round of matches: all of them beside the line, and the one in hand with both rooms, as it would be."""
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton
+from dataclasses import replace
 
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from scorer.contests.beginning import Beginning
+from scorer.event.fixtures import fixtures
+from scorer.event.movement import Away
 from tests.scorer.sheets.team_evening import knock_out, round_robin, swiss_pairs, teams_of_eight
+from tests.scorer.standings.team_events import team
 from tests.ui.pages.test_long_names import long
-from tests.ui.pages.windows import clashes, nameless
+from tests.ui.pages.windows import CTRL, clashes, nameless
 from ui.parts.saying import said
 
 K = Qt.Key
@@ -122,3 +128,54 @@ def test_the_board_in_hand_is_in_sight(director):
     at = [someone.typing.key in line.board.keys for line in table.rows.values].index(True)
     assert table.verticalScrollBar().maximum() > 0
     assert table.viewport().rect().contains(table.visualRect(table.rows.index(at, 0)))
+
+
+def league(results, *, gone=()):
+    """A league of four teams over two legs: by round and home team the results of matches, and who is away."""
+    said = Beginning(contest="league", entrants=4, boards_per_round=4, method="wbf-continuous")
+    said = replace(said, date="2026-10-05", draw=said.draw._replace(rounds=2))
+    made = said.event(said.offers())
+    section = replace(made.sections[0], id=1, contestants={n: team(n) for n in range(1, 5)}, away=gone)
+    known = {each.named("match"): results.get((each.round, each.home)) for each in fixtures(section)}
+    return replace(made, id=1, sections=(section,), whole={name: result for name, result in known.items() if result})
+
+
+def test_of_a_match_of_which_the_points_alone_are_known_nothing_else_is_said(director):
+    someone = director(league({(1, home): "0-12 p" for home in range(1, 5)}))
+    given = next(key for key in someone.typing.states.due if not someone.typing.course.missing(key))
+    someone.typing.jump(given)
+    sums = in_hand(someone).sums
+    assert [each.text() for each in (sums.made, sums.points, sums.of)] == [
+        "",
+        "VPs 0.00 : 12.00",
+        "Of this match its points alone are known.",
+    ]
+
+
+def test_a_board_of_a_match_that_is_struck_out_says_so(director):
+    someone = director(league({}, gone=(Away(4, 2),)))
+    panel = in_hand(someone)
+    struck = [key for key in someone.typing.states.due if not someone.typing.standings.counts_in_match(key)]
+    assert {key.round for key in struck} == {1}
+    someone.typing.jump(struck[0])
+    assert panel.struck.text() == "Elm withdrew: its matches are struck out."
+    assert (panel.struck.isVisible(), panel.sums.isVisible()) == (True, False)
+    someone.type("3nn=⏎")
+    assert someone.here == struck[1][1:]
+    someone.press(K.Key_R, CTRL)
+    someone.press(K.Key_Escape)
+    someone.press(K.Key_Z, CTRL)
+    assert someone.here == struck[0][1:]
+    assert clashes(someone.window) == []
+    counted = next(key for key in someone.typing.states.due if key not in struck)
+    someone.typing.jump(counted)
+    QApplication.processEvents()
+    assert (panel.struck.isVisible(), panel.sums.isVisible(), panel.table.isVisible()) == (False, True, True)
+
+
+def test_a_board_that_is_struck_out_can_be_asked_for_on_the_page_standings(opened_at):
+    window = opened_at(league({}, gone=(Away(4, 2),)), "standings")
+    for number in range(1, 9):
+        window.room.go("standings", board=number)
+    page = window.pages.front()
+    assert page.board.standings.counts_in_match(page.board.key)

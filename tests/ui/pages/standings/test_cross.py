@@ -1,12 +1,17 @@
 """The cross table on screen: who has what from whom, who meets next, and the same on paper."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from scorer.commands.results import enter
+from scorer.event.results import BareScore, Key, Slip
 from tests.scorer.sheets.team_evening import round_robin, swiss, swiss_pairs
+from tests.ui.pages.results.test_by_match import league
 from tests.ui.pages.test_long_names import long
 from tests.ui.pages.windows import button, clashes, focus, front, nameless
+from ui.models.cross import LINE, ROW
 
 K = Qt.Key
 ROUND_ROBIN = [  # place, number, team, VPs, and what each has of 4, 1, 2, 3 and 5
@@ -73,6 +78,42 @@ def test_a_result_that_turns_the_order_turns_the_columns_too(opened_at):
     after = [column.heading for column in table.rows.columns[4:]]
     assert before != after
     assert after == [line.called for line in page.rankings.tables[0].rows.values]
+
+
+def test_what_is_taken_back_stands_there_no_more(opened_at):
+    window, page, _ = crossed(opened_at, round_robin())
+    room = window.room
+    for number in (4, 3):
+        room.do(enter(room.evening, Key(1, 3, number, 9), None))
+    [table] = page.rankings.across
+    room.do(enter(room.evening, Key(1, 3, 2, 9), None))
+    assert page.rankings.across == [table]  # they stand as they stood
+    framed = {(a[1], b[1]): cell.meets for (a, b), cell in table.cells.items() if cell.meets}
+    assert framed == dict.fromkeys([(4, 5), (5, 4), (1, 3), (3, 1)], 3)
+
+
+def test_the_rows_have_room_for_both_figures_once_two_have_met_again(opened_at):
+    made = league({})
+    ahead = {1: 2000, 2: 1000, 3: 0, 4: 0}  # so far that the next match turns nothing
+    first_leg = {key: Slip(BareScore(ahead[key.table]), right=True) for key, _ in made.due() if key.round <= 3}
+    window, page, _ = crossed(opened_at, replace(made, slips=first_leg))
+    window.resize(640, 480)
+    room = window.room
+    for key in sorted(key for key, _ in made.due() if key.round == 4):
+        room.do(enter(room.evening, key, Slip(BareScore(0), right=True)))
+    [table] = page.rankings.across
+    assert any(len(cell.points) == 2 for cell in table.cells.values())
+    assert all(table.rowHeight(at) >= ROW + LINE for at in range(len(table.rows.values)))
+
+
+def test_a_page_that_is_built_anew_shows_the_cross_table_still(opened_at):
+    _, page, _ = crossed(opened_at, round_robin())
+    page.anew(page._build)
+    QApplication.processEvents()
+    [table] = page.rankings.across
+    assert table.isVisible()
+    assert page.prints().sheet == "cross-table"
+    assert button(page, "Print cross table")
 
 
 def test_pairs_that_meet_in_matches_have_one_too(opened_at):
