@@ -45,15 +45,15 @@ Cells = Mapping[tuple[Who, Who], CrossCell]
 
 def cross(play: TeamPlay, lines: Sequence[RankingLine]) -> Cells:
     """The cells of a ranking that are not empty, by whose row and whose column it is."""
-    rounds = [
-        each.rounds[0] for line in lines for each in play.teams[line.who].turns if each.score and not each.score.begun
-    ]
-    ahead = min(rounds, default=0)
+    scores = [turn.score for line in lines for turn in play.teams[line.who].turns if turn.score]
+    begun = max((score.meeting.rounds[0] for score in scores if score.begun), default=0)
+    to_come = [score.meeting.rounds[0] for score in scores if not score.begun]
+    ahead = min((nth for nth in to_come if nth > begun), default=min(to_come, default=0))
     return {(line.who, other): cell for line in lines for other, cell in row_of(play, line.who, ahead)}
 
 
 def row_of(play: TeamPlay, who: Who, ahead: int) -> Iterator[tuple[Who, CrossCell]]:
-    """The cells of one row, by whom they are against; ``ahead`` is the round to come."""
+    """The cells of one row, by whom they are against; ``ahead`` is the round to come, whatever was left out before."""
     section, _ = who
     turns = [turn for turn in play.teams[who].turns if turn.score]
     yield who, CrossCell(own=True)

@@ -62,10 +62,18 @@ def of_round(play: TeamPlay, states: States, score: MatchScore) -> RoundMatch:
         (home, away),
         score.totals if score.counted else (),
         tuple(shown.total(each, chosen) for each in points),
-        next((side for side in (0, 1) if score.net(side) > 0), None),
+        ahead(score),
         state,
         how_far(score, late=state == LATE),
     )
+
+
+def ahead(score: MatchScore) -> int | None:
+    """Who is ahead: by what the boards brought or, of a match of which the points alone are known, by these."""
+    for first, second in ((score.net(0), score.net(1)), score.points or (0, 0)):
+        if first != second:
+            return int(second > first)
+    return None
 
 
 def how_far(score: MatchScore, *, late: bool) -> Text:

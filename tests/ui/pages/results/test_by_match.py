@@ -150,6 +150,7 @@ def test_of_a_match_of_which_the_points_alone_are_known_nothing_else_is_said(dir
         "VPs 0.00 : 12.00",
         "Of this match its points alone are known.",
     ]
+    assert [line.ahead for line in lines(someone) if given in line.keys] == [1]
 
 
 def test_a_board_of_a_match_that_is_struck_out_says_so(director):
