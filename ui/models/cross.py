@@ -48,7 +48,7 @@ def cross(play: TeamPlay, lines: Sequence[RankingLine]) -> Cells:
     scores = [turn.score for line in lines for turn in play.teams[line.who].turns if turn.score]
     begun = max((score.meeting.rounds[0] for score in scores if score.begun), default=0)
     to_come = [score.meeting.rounds[0] for score in scores if not score.begun]
-    ahead = min((nth for nth in to_come if nth > begun), default=min(to_come, default=0))
+    ahead = min((nth for nth in to_come if nth >= begun), default=min(to_come, default=0))
     return {(line.who, other): cell for line in lines for other, cell in row_of(play, line.who, ahead)}
 
 
