@@ -191,16 +191,15 @@ class Each:
             return t(
                 "{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected
             )
-        for side, number in zip(self.keys, answer, strict=True):
-            if not within(number, self.least, self.most):
-                return t(
-                    "{label}, {side}: {given} is not a whole number from {least} to {most}.",
-                    label=self.label,
-                    side=side,
-                    given=given(number),
-                    least=self.least,
-                    most=self.most,
-                )
+        if at := [at for at, number in enumerate(answer) if not within(number, self.least, self.most)]:
+            return t(
+                "{label}, {side}: {given} is not a whole number from {least} to {most}.",
+                label=self.label,
+                side=self.keys[at[0]],
+                given=given(answer[at[0]]),
+                least=self.least,
+                most=self.most,
+            )
         if self.total is not None and sum(answer) != self.total:
             return t(
                 "{label}: {numbers} makes {sum}, not {total}.",

@@ -37,7 +37,8 @@ class CrossCell(NamedTuple):
     @property
     def words(self) -> Text:
         """The same as it is read aloud."""
-        return joined(self.points, ", ") or (t("round {round}", round=self.meets) if self.meets else NO_WORDS)
+        meets = t("round {round}", round=self.meets) if self.meets else NO_WORDS
+        return joined(filter(None, (*self.points, meets)), ", ")
 
 
 Cells = Mapping[tuple[Who, Who], CrossCell]
@@ -96,19 +97,17 @@ EMPTY = CrossCell()
 
 
 def draw_cell(painter: QPainter, box: QRectF, cell: CrossCell) -> None:
-    """What was won on a tint, what was lost without; a frame about the round in which they meet next."""
+    """What was won on a tint, what was lost without; a frame where they meet next, with the round where nothing is."""
     gap = THEME.px(GAP)
     wide = THEME.px(CELL) - 2 * gap
     around = QRectF(box.center().x() - wide / 2, box.top() + gap, wide, box.height() - 2 * gap)
-    if cell.own:
-        block(painter, around, "line")
-    elif cell.points:
-        if cell.won:
-            block(painter, around, "tint")
+    if cell.own or cell.won or cell.meets:
+        fill = "line" if cell.own else "tint" if cell.won else "sheet"
+        block(painter, around, fill, "house" if cell.meets else "")
+    if cell.points:
         how = Lettering("small", BOLD if cell.won else PLAIN, align=CENTRE)
         draw_middle(painter, box, [*map(said, cell.points)], how)
     elif cell.meets:
-        block(painter, around, "sheet", "house")
         draw_text(painter, box, as_it_is(str(cell.meets)), Lettering("small", BOLD, "house", CENTRE))
 
 

@@ -32,10 +32,18 @@ class MatchSums(QFrame):
         self.made.say(joined((joined((title, ours, ":", theirs)) for title, (ours, theirs) in made), ", "))
         points = joined((shown.total(each, conditions.chosen) for each in score.points or ()), " : ")
         self.points.say(joined((capital(conditions.method.unit), points)) if points else NO_WORDS)
-        net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
-        over, so_far = t("{net} over {boards}", net=net, boards=boards), t("as it stands")
-        said = over if score.finished else joined((over, so_far), ", ")
-        self.of.say(said if score.totals else t("Of this match its points alone are known."))
+        self.of.say(over_words(score))
+
+
+def over_words(score: MatchScore) -> Text:
+    """By how much the home team is ahead, over how many boards, and whether that is all."""
+    if not score.totals:
+        return t("Of this match its points alone are known.")
+    if not score.counted and not score.finished:
+        return t("No board is in from both rooms yet.")
+    net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
+    over, so_far = t("{net} over {boards}", net=net, boards=boards), t("as it stands")
+    return over if score.finished else joined((over, so_far), ", ")
 
 
 def match_title(play: TeamPlay, score: MatchScore) -> Text:

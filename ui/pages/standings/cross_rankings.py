@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from operator import attrgetter
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 
 from rules.fields import Answers
@@ -78,12 +79,24 @@ class CrossRankings(DrawnRankings):
 
     def show_rankings(self, rankings: Sequence[Ranked], so_far: Text, each_round: Callable[[int, int], Rounds]) -> None:
         super().show_rankings(rankings, so_far, each_round)
-        if [table.order for table in self.across] != [order_of(lines) for _, lines in rankings]:
+        before = self.across
+        looked_at = [(table.key_here(), table.hasFocus()) for table in before]
+        if [table.order for table in before] != [order_of(lines) for _, lines in rankings]:
             self._make(rankings)
         for table, (_, lines) in zip(self.across, rankings, strict=True):
             table.show_lines(lines)
             if len(rankings) > 1:
                 table.fit()
+        if self.across is not before:
+            self._look_at(looked_at)
+
+    def _look_at(self, before: Sequence[tuple[Hashable, bool]]) -> None:
+        """Whoever was looked at is looked at still, with the keyboard where it was there."""
+        for who, typed in before:
+            for table in self.across:
+                if who is not None and table.choose(who) and typed:
+                    table.show()  # what is not seen yet is given no keyboard
+                    table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make(self, rankings: Sequence[Ranked]) -> None:
         """Others stand above one another now, and so beside one another too."""

@@ -29,14 +29,14 @@ from ui.pages.folder import beside
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import Page, Printed
 from ui.pages.standings.board import BoardSheet
-from ui.pages.standings.bracket_rankings import BracketRankings
 from ui.pages.standings.card import CardSheet
-from ui.pages.standings.cross_rankings import CrossRankings
 from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
+from ui.pages.standings.shapes import rankings_of, sheets_of
 from ui.pages.standings.team import TeamSheet
 from ui.parts import Button, Deck, Empty, Half, Halves, KeyButton, LinkButton, Words, boxed, column, emptied, files, row
 from ui.parts.flow import Flow
+from ui.parts.layout import show_only_if
 from ui.parts.saying import said
 from ui.room import Room
 
@@ -258,8 +258,15 @@ class StandingsPage(Page):
     def _acts_of(self, rankings: Rankings, live: Live) -> Iterator[QWidget]:
         """What stands over the rankings: how they are shown, where else one goes from here, and paper."""
         paper = shown_only(KeyButton(rankings.paper_called, PRINT_KEY, self.print_it, as_="primary"))
-        rankings.reshaped.connect(lambda: paper.call(rankings.paper_called))
         sorted_by = boxed(row(Words(t("sorted by"), "small"), rankings.order))
+
+        def reshaped() -> None:
+            """What is drawn has an order of its own, and is printed under its own name."""
+            paper.call(rankings.paper_called)
+            show_only_if(rankings.paper is None, sorted_by)
+
+        reshaped()
+        rankings.reshaped.connect(reshaped)
         boards = Button(t("By board"), lambda: self.room.go("by-board"), key="Ctrl+B")
         page, name = contest_of(live.event).onward
         more = Button(name, lambda: self.room.go(page))
@@ -356,42 +363,3 @@ class StandingsPage(Page):
         act = Button(t("Choose a movement"), lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
         why = t("Choose how many tables there are and how they move; the ranking stands here from the first result on.")
         return Empty("standings", t("There is nobody to rank yet."), why, act)
-
-
-def lists(live: Live, ranked: list[Ranked], who: Text) -> Rankings:
-    """The lists, with what each round brought where everybody is ranked by it."""
-    lengths = [section.movement.length for section in live.event.sections if section.movement]
-    method = live.conditions.method
-    rounds = max(lengths, default=0) if method.by_percent else 0
-    return Rankings(ranked, method, live.conditions.chosen, who, rounds=rounds)
-
-
-def crossed(live: Any, ranked: list[Ranked], who: Text) -> Rankings:
-    """The lists, and who has what from whom in their place where that is asked for."""
-    return CrossRankings(ranked, live.conditions.method, live.conditions.chosen, who, standings=live)
-
-
-# How a ranking is shown, and what beside it: somebody's boards and one board of all, or matches and one, or its boards.
-BESIDE: dict[str, tuple[Callable[[Any], CardSheet | TeamSheet], Callable[[Any], BoardSheet | MatchSheet]]] = {
-    "boards": (CardSheet, BoardSheet),
-    "matches": (TeamSheet, MatchSheet),
-    "pairings": (TeamSheet, lambda live: BoardSheet(live.of_boards)),
-}
-RANKED: dict[str, Callable[[Any, list[Ranked], Text], Rankings]] = {
-    "boards": lists,
-    "matches": crossed,
-    "pairings": crossed,
-}
-
-
-def rankings_of(live: Live, ranked: list[Ranked], who: Text) -> Rankings:
-    """The lists, with the bracket in their place where there is one."""
-    if live.brackets():
-        return BracketRankings(ranked, live.conditions.method, live.conditions.chosen, who, standings=live)
-    return RANKED[contest_of(live.event).shown](live, ranked, who)
-
-
-def sheets_of(live: Live) -> tuple[CardSheet | TeamSheet, BoardSheet | MatchSheet]:
-    """The two sheets that are shown beside the ranking."""
-    card, board = BESIDE[contest_of(live.event).shown]
-    return card(live), board(live)

@@ -129,6 +129,36 @@ def test_names_as_long_as_peoples_are_whole(opened_at):
         assert table.rowHeight(at) >= needs, names.text(line)
 
 
+def test_who_meets_again_in_the_round_to_come_is_framed_beside_what_was_won(opened_at):
+    made = league({})
+    first_leg = {key: Slip(BareScore(-300 * key.table), right=True) for key, _ in made.due() if key.round <= 3}
+    _, _, [table] = crossed(opened_at, replace(made, slips=first_leg))
+    again = [cell for cell in table.cells.values() if cell.meets]
+    assert len(again) == 4
+    assert {cell.meets for cell in again} == {4}
+    assert all(cell.points and str(cell.words).endswith("round 4") for cell in again)
+
+
+def test_the_keyboard_stays_at_whom_it_was_as_the_order_turns(opened_at):
+    window, page, [table] = crossed(opened_at, swiss())
+    table.setFocus()
+    table.choose((1, 3))
+    room = window.room
+    for key in [key for key in room.evening.slips if key.table in (1, 2)]:
+        room.do(enter(room.evening, key, None))
+    [turned] = page.rankings.across
+    assert turned is not table
+    assert (turned.key_here(), focus()) == ((1, 3), turned)
+
+
+def test_what_is_drawn_has_its_own_order_and_is_not_sorted_by_another(opened_at):
+    _, page, _ = crossed(opened_at, round_robin())
+    assert not page.rankings.order.isVisible()
+    page.rankings.shape_of.choose("list")
+    page.rankings.shape_of.picked.emit("list")
+    assert page.rankings.order.isVisible()
+
+
 def test_a_match_that_was_left_out_before_is_not_the_round_to_come(opened_at):
     evening = round_robin()
     left = {key: slip for key, slip in evening.slips.items() if (key.round, key.table) not in {(1, 1), (1, 3)}}
