@@ -18,7 +18,7 @@ from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store.again import refuses
 from scorer.store.meant import PASSING
 from scorer.store.place import place, writable
-from scorer.store.trouble import DiskFailed, DiskFull, FileTrouble, Protected, ReadOnly
+from scorer.store.trouble import AnswersAgain, DiskFailed, DiskFull, FileTrouble, Protected, ReadOnly
 from tests.long.harm import half_written
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import crashed, entered, said_to_a_member
@@ -132,7 +132,7 @@ def allowed_meanwhile(club):
     club.chmod(0o644)
     try:
         entered(desk, 2)
-    except ReadOnly:
+    except AnswersAgain:
         entered(desk, 2)
         return [desk.saved]
     return []
