@@ -41,7 +41,7 @@ from scorer.store.file import SUFFIX, examined, is_empty
 from scorer.store.looking import is_held
 from scorer.store.meant import said_in_words
 from scorer.store.place import place
-from scorer.store.trouble import Damaged, FileTrouble, Locked, copies_folder, in_words
+from scorer.store.trouble import Damaged, DiskUnread, FileTrouble, Locked, copies_folder, in_words
 
 SOUND, FAULTS = 0, 1
 HEADS = (t("Deed"), t("Done last"), t("State"), t("Loses"), t("Brings"), t("What was done last"))
@@ -351,6 +351,8 @@ def check(club: Place) -> int:
     found = faults_of(club)
     if not found:
         last = copies.described(club)
+        if not last.readable:  # a moment ago it was
+            raise in_words(club, Locked if is_held(club) else DiskUnread)
         deeds, when = counted(last.deed, "deed"), looks.time_of(last)
         say(t("{club} is sound: {deeds}, the last one {when}.", club=club.name, deeds=deeds, when=when))
         say(*map(as_it_is, filter(None, (whereabouts(club), left_beside(club)))))
