@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -113,8 +114,12 @@ def answers(path: Path) -> bool:
 
 
 def is_written_now(path: Path, at: FilePlace | None) -> bool:
-    """Whether another handle writes a file that the one which is open could not; elsewhere there is no asking."""
-    return moves_while_open() and writable(path) and not refuses(path, at)
+    """Whether another handle writes a file that the one which is open could not; elsewhere there is no asking.
+
+    With half a deed beside it that may be what nobody may write.
+    """
+    alone = at is not None and not os.path.lexists(f"{path}-journal")
+    return alone and moves_while_open() and writable(path) and not refuses(path, at)
 
 
 def refuses(path: Path, at: FilePlace | None) -> bool:

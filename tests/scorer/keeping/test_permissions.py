@@ -143,6 +143,22 @@ def test_once_a_file_may_be_written_a_deed_that_was_refused_for_its_handle_is_re
     assert len(Desk(club).event(1).slips) == 2
 
 
+def journal_of_anothers(club):
+    """Somebody has a file open that all may write, and the journal of who died over it may not be written."""
+    desk = Desk(club)
+    entered(desk, 3)
+    crashed(club).chmod(0o444)
+    try:
+        entered(desk, 2)
+    except FileTrouble as trouble:
+        return [type(trouble).__name__]
+    return []
+
+
+def test_what_may_not_be_written_beside_a_file_is_not_said_to_be_usable_again(club):
+    assert said_to_a_member(lambda: journal_of_anothers(club)) == "['ReadOnly']"
+
+
 def refused_although_permitted(club):
     """A share or a list of access lets nobody write, and the system knows only of permissions, which do."""
     club.chmod(0o444)
