@@ -325,16 +325,18 @@ class Desk(Answers):
     @contextmanager
     def _guarded(self) -> Iterator[None]:
         """Whatever is done with the file: trouble is said in words, and what was acknowledged is safe before it is."""
+        at = None
         try:
             with said_in_words(self.path), well_filled(self._reader.connect):
                 self._stand_by_anew()
+                at = self._hold.at  # what went wrong before was no fault of a handle
                 yield
         except FileTrouble as trouble:
             self._refused = self._refused or isinstance(trouble, ReadOnly)
             if kind := self._gone:
                 away = self._safe(kind)
                 raise (trouble if isinstance(trouble, Uncertain) else away) from trouble
-            if said := of_the_handle(self.path, self._hold.at, trouble):  # or it would stay so, whatever is done since
+            if said := of_the_handle(self.path, at, trouble):  # or it would stay so, whatever is done since
                 said = self._safe(OutOfReach) if isinstance(said, DiskUnread) else said
                 self._let_go()
             elif self._hold.at and (now := become(self.path, trouble)):

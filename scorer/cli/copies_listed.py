@@ -45,13 +45,17 @@ class OwnFolder(Refusal):
 
 
 def table(found: Sequence[tuple[Look, tuple[Text, ...]]], there: list[Copy]) -> Iterator[Text]:
-    """Copies under one another; one that its deed does not tell from the others has its name below."""
+    """Copies under one another; one that its deed does not tell from the others has its name below.
+
+    So has one that is not sound where another of the same state is: that is the one its number brings back.
+    """
+    sound = {look.copy.head for look, _ in found if look.sound}
     rows = (HEADS, *(row for _, row in found))
     widths = [max(abs(least), 1 + wide(row[at] for row in rows)) for at, least in enumerate(WIDTHS)]
     for look, row in ((None, HEADS), *found):
         aligned = [(left if least > 0 else right)(row[at], widths[at]) for at, least in enumerate(WIDTHS)]
         yield joined((aligned[0], "  ", *aligned[1:], "  ", row[-1]), "")
-        if look and not alone(look.copy, there):
+        if look and (not alone(look.copy, there) or (look.copy.head in sound and not look.sound)):
             yield below(f"--restore {named(look.copy, there)}")
 
 

@@ -39,7 +39,7 @@ from scorer.store.file import SUFFIX, examined, is_empty
 from scorer.store.looking import is_held
 from scorer.store.meant import said_in_words
 from scorer.store.place import place
-from scorer.store.trouble import Damaged, FileTrouble, Locked, copies_folder, in_words
+from scorer.store.trouble import Damaged, DiskUnread, FileTrouble, Locked, copies_folder, in_words
 
 
 class NoSuchCopy(Refusal):
@@ -230,7 +230,8 @@ def way_back(club: Path, aside: Path) -> Text:
         )
     there = looks.there(club)
     [copy] = [each for each in there if each.path == aside]
-    name = str(copy.deed) if alone(copy, there) else named(copy, there)
+    by_number = alone(copy, there) and not copies.checked(aside)  # else another of the same state is, which is brought
+    name = str(copy.deed) if by_number else named(copy, there)
     return t("“{typed} --restore {name}” brings that back.", typed=typed(club), name=name)
 
 
@@ -247,6 +248,8 @@ def check(club: Place) -> int:
     found = faults_of(club)
     if not found:
         last = copies.described(club)
+        if not last.readable:  # a moment ago it was
+            raise in_words(club, Locked if is_held(club) else DiskUnread)
         deeds, when = counted(last.deed, "deed"), looks.time_of(last)
         say(t("{club} is sound: {deeds}, the last one {when}.", club=club.name, deeds=deeds, when=when))
         say(*map(as_it_is, filter(None, (whereabouts(club), left_beside(club)))))

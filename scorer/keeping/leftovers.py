@@ -31,7 +31,7 @@ from scorer.store import copying, handles
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.deeds import Head
 from scorer.store.file import BETWEEN_TRIES, HEAD
-from scorer.store.looking import is_none, looked_at
+from scorer.store.looking import asked_again, is_none, looked_at
 from scorer.store.place import held, in_use
 from scorer.store.trouble import Broken, Locked, called, copies_folder, in_words, short_stem
 
@@ -173,8 +173,7 @@ def marked(journal: Path) -> tuple[int, ...]:
 def take_up(path: Path) -> None:
     """Have SQLite take back what was half written; not in a file it would make, where none is any more."""
     target = f"{path.absolute().as_uri()}?mode=rw"
-    with closing(sqlite3.connect(target, uri=True, timeout=WAIT_SECONDS)) as file:
-        file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    asked_again(lambda: sqlite3.connect(target, uri=True, timeout=WAIT_SECONDS), writes=True)
 
 
 def is_hot(path: Path) -> bool:
@@ -185,9 +184,7 @@ def is_hot(path: Path) -> bool:
     try:
         if not beside(path, "-journal").stat().st_size:
             return False
-        with closing(looked_at(path)) as file:
-            file.execute("PRAGMA busy_timeout = 0")
-            file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        asked_again(lambda: looked_at(path, wait=0))
     except sqlite3.Error as error:
         return getattr(error, "sqlite_errorname", "") == "SQLITE_READONLY_ROLLBACK" or is_none(error)
     except OSError:

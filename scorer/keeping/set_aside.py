@@ -12,6 +12,7 @@ from scorer.keeping.leftovers import COMPANIONS
 from scorer.store import copying
 from scorer.store.copying import PAUSE, WAIT_SECONDS, beside
 from scorer.store.meant import said_of, said_of_folder
+from scorer.store.place import is_gone, place
 from scorer.store.trouble import FileTrouble, FolderReadOnly, Locked, in_words
 
 
@@ -24,13 +25,23 @@ class NotPutBack(FileTrouble):
 
 
 def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
-    """Take a club file away that was set aside, or put another in its place, and return where it is now."""
+    """Take a club file away that was set aside, or put another in its place, and return where it is now.
+
+    A network drive may have done what it says it has not, for an answer got lost: what was set aside goes again only
+    where the file is seen to be what it was.
+    """
+    was, new = place(path), place(instead) if instead else None
     try:
         with said_of_folder(path.parent):
             path.unlink() if instead is None else os.replace(instead, path)
-    except FileTrouble:  # it was set aside for nothing
-        copying.cleared(aside)
-        raise
+    except FileTrouble:
+        now = place(path)
+        if was is not None and now == was:
+            copying.cleared(aside)
+            raise
+        done = is_gone(path) if new is None else now == new
+        if not done:
+            raise
     with done_already(path, aside):
         for rest in COMPANIONS:
             beside(path, rest).unlink(missing_ok=True)

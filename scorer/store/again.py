@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 from scorer.store.handles import only_reads, read_off
 from scorer.store.looking import lacks_its_end, looked_at, read_whole
 from scorer.store.meant import is_corrupt, said_in_words, unbegun
-from scorer.store.place import FilePlace, moves_while_open, place
+from scorer.store.place import FilePlace, moves_while_open, place, writable
 from scorer.store.trouble import (
     AnswersAgain,
     Broken,
@@ -55,8 +56,8 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
     away for a moment. A deed that was refused is never done again from here: whoever asked for it sees what is there,
     and asks once more.
     """
-    if isinstance(trouble, ReadOnly):
-        return trouble  # the next deed tries
+    if isinstance(trouble, ReadOnly):  # which the next deed tries
+        return in_words(path, AnswersAgain) if is_written_now(path, at) else trouble
     if isinstance(trouble, Broken | DiskUnread):
         return of_its_pages(path, trouble)
     dead = isinstance(trouble, DiskFailed) and is_dead(at)
@@ -110,6 +111,15 @@ def answers(path: Path) -> bool:
             return bool(file.execute("SELECT count(*) FROM sqlite_master").fetchone())
     except (FileTrouble, sqlite3.Error) as error:
         return isinstance(error, Locked | HalfWritten)
+
+
+def is_written_now(path: Path, at: FilePlace | None) -> bool:
+    """Whether another handle writes a file that the one which is open could not; elsewhere there is no asking.
+
+    With half a deed beside it that may be what nobody may write.
+    """
+    alone = at is not None and not os.path.lexists(f"{path}-journal")
+    return alone and moves_while_open() and writable(path) and not refuses(path, at)
 
 
 def refuses(path: Path, at: FilePlace | None) -> bool:

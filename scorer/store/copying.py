@@ -19,7 +19,7 @@ from scorer.safety.files import opened
 from scorer.safety.signs import on_any_disk
 from scorer.store.handles import open_handle, pieces, read_off
 from scorer.store.meant import NO_NAME, PART, PASSING, is_unread, said_of, said_of_folder
-from scorer.store.place import FilePlace, moves_while_open, openable
+from scorer.store.place import FilePlace, is_gone, moves_while_open, openable
 from scorer.store.trouble import FileTrouble, FolderNotThere, FolderReadOnly, called, copies_folder, short_stem
 
 try:
@@ -354,10 +354,15 @@ def moved(made: Path, named: Path) -> None:
 
 
 def gone_from(made: Path, named: Path) -> None:
-    """Take a file's first name away; where that may not be done it does not get the other either."""
+    """Take a file's first name away; where that may not be done it does not get the other either.
+
+    Where it is gone all the same, as on a network drive whose answer got lost, the other is all there is.
+    """
     try:
         made.unlink()
     except OSError as error:
+        if is_gone(made):
+            return
         named.unlink()
         raise said_of(made.parent, error) from error
 

@@ -6,6 +6,7 @@ import os
 import sqlite3
 import stat
 import time
+from collections.abc import Callable
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
@@ -132,6 +133,24 @@ def refuse_somebodys(path: Path, file: sqlite3.Connection) -> None:
         refuse_foreign(path, schema_of(file))
     except UnicodeDecodeError as error:  # SQLite quotes in what it says what it stumbled over
         raise in_words(path, Damaged) from error
+
+
+def asked_again(connect: Callable[[], sqlite3.Connection], *, writes: bool = False) -> None:
+    """Have SQLite look into a file, and see to a journal beside it as it may; raises what it says of it.
+
+    A disk that did not answer for a moment is asked again: of half a deed it would be said that there is no reading it.
+    Of a file that somebody ``writes`` it opens one that was not opened then to be read alone.
+    """
+    unopened = ("SQLITE_CANTOPEN", "SQLITE_READONLY") if writes else ("SQLITE_CANTOPEN",)
+    for tries_left in reversed(range(READ_TRIES)):
+        try:
+            with closing(connect()) as file:
+                file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            return
+        except sqlite3.Error as error:
+            found = getattr(error, "sqlite_errorname", "")
+            if not (tries_left and (found.startswith(unopened) or is_unread(error))):
+                raise
 
 
 def is_held(path: Path, *, wait: float | None = None) -> bool:

@@ -48,6 +48,15 @@ def place(leads: Path | int) -> FilePlace | None:
     return None
 
 
+def is_gone(path: Path) -> bool:
+    """Whether nothing has a name any more; of a disk that does not answer nobody can tell."""
+    try:
+        os.lstat(path)
+    except OSError as error:
+        return isinstance(error, FileNotFoundError)
+    return False
+
+
 def stands(path: Path, at: FilePlace | None) -> bool:
     """Whether a file that was opened at a path is still there itself.
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,10 @@ import pytest
 from scorer.desk import Desk
 from scorer.keeping import leftovers
 from scorer.keeping.copies import checked, take
-from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, copies_folder
+from scorer.store.trouble import DamagedMeanwhile, DiskFailed, Exchanged, FileTrouble, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered
+from tests.scorer.keeping.stutters import stuttering, the
 from tests.scorer.keeping.while_open.harms import rescued
 
 
@@ -197,3 +199,30 @@ def test_two_that_find_a_journal_at_once_set_it_aside_once(desk, monkeypatch):
     monkeypatch.setattr(leftovers.copying, "free", late)
     assert leftovers.set_aside(desk.path, "-journal") == []
     assert [each.read_bytes() for each in quicker] == [b"of nothing"]
+
+
+@pytest.mark.parametrize("which", range(1, 13))
+def test_half_a_deed_is_not_said_to_be_damage_where_the_disk_did_not_read_for_a_moment(desk, which):
+    desk.close(copy=False)
+    crashed(desk.path)
+    with stuttering(desk.path, the(which), least=1), suppress(DiskFailed):
+        Desk(desk.path).close(copy=False)
+    with closing(Desk(desk.path)) as opened:
+        assert boards(opened) == ALL
+
+
+def test_half_a_deed_is_taken_back_though_the_file_could_not_be_opened_to_be_written_for_a_moment(desk, monkeypatch):
+    desk.close(copy=False)
+    crashed(desk.path)
+    connect, refused = sqlite3.connect, []
+
+    def opened(target, **more):
+        if str(target).endswith("mode=rw") and not refused:  # SQLite opens it to be read then
+            refused.append(target)
+            target = target.removesuffix("rw") + "ro"
+        return connect(target, **more)
+
+    monkeypatch.setattr(sqlite3, "connect", opened)
+    with closing(Desk(desk.path)) as again:
+        assert boards(again) == ALL
+    assert refused

@@ -18,7 +18,7 @@ from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store.again import refuses
 from scorer.store.meant import PASSING
 from scorer.store.place import place, writable
-from scorer.store.trouble import DiskFailed, DiskFull, FileTrouble, Protected, ReadOnly
+from scorer.store.trouble import AnswersAgain, DiskFailed, DiskFull, FileTrouble, Protected, ReadOnly
 from tests.long.harm import half_written
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import crashed, entered, said_to_a_member
@@ -132,7 +132,7 @@ def allowed_meanwhile(club):
     club.chmod(0o644)
     try:
         entered(desk, 2)
-    except ReadOnly:
+    except AnswersAgain:
         entered(desk, 2)
         return [desk.saved]
     return []
@@ -141,6 +141,22 @@ def allowed_meanwhile(club):
 def test_once_a_file_may_be_written_a_deed_that_was_refused_for_its_handle_is_recorded_when_it_is_done_again(club):
     assert said_to_a_member(lambda: allowed_meanwhile(club)) == "[True]"
     assert len(Desk(club).event(1).slips) == 2
+
+
+def journal_of_anothers(club):
+    """Somebody has a file open that all may write, and the journal of who died over it may not be written."""
+    desk = Desk(club)
+    entered(desk, 3)
+    crashed(club).chmod(0o444)
+    try:
+        entered(desk, 2)
+    except FileTrouble as trouble:
+        return [type(trouble).__name__]
+    return []
+
+
+def test_what_may_not_be_written_beside_a_file_is_not_said_to_be_usable_again(club):
+    assert said_to_a_member(lambda: journal_of_anothers(club)) == "['ReadOnly']"
 
 
 def refused_although_permitted(club):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import signal
@@ -17,7 +18,7 @@ from scorer.keeping.copies import checked, listed
 from scorer.keeping.marks import is_aside
 from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store import copying, handles
-from scorer.store.trouble import copies_folder
+from scorer.store.trouble import FileTrouble, copies_folder
 from tests.examples import a_share
 from tests.long import harm
 from tests.scorer.keeping.deeds import boards, crashed, entered
@@ -47,7 +48,7 @@ def half_written(club):
 
 
 def brought_back(club):
-    bring_back(club, next(copies_folder(club).glob("*deed 3.overtrick")))
+    return bring_back(club, next(copies_folder(club).glob("*deed 3.overtrick")))
 
 
 @needs_fork
@@ -133,3 +134,56 @@ def test_what_was_put_aside_under_both_names_is_whole_under_each(club):
     aside = put_aside(club)
     os.link(aside, club)
     assert there(club) == there(Path(aside)) == {1, 2, 3}
+
+
+@pytest.fixture
+def unheard(monkeypatch):
+    """What does something to a file and hears that it was not done, as on a network drive whose answer got lost."""
+
+    def lost(name, path, number, *, blind=False):
+        call, stat = getattr(os, name), os.stat
+
+        def done(*args, **more):
+            call(*args, **more)
+            if Path(args[-1]) == path:
+                if blind:
+                    monkeypatch.setattr(os, "stat", lambda at, **how: stat(at, **how) if at != path else gone(at))
+                raise OSError(number, os.strerror(number), str(path))
+
+        def gone(at):
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(at))
+
+        monkeypatch.setattr(os, name, done)
+
+    return lost
+
+
+@pytest.mark.parametrize("number", [errno.EIO, errno.ENOENT], ids=errno.errorcode.get)
+def test_what_was_exchanged_though_nobody_heard_of_it_is_set_aside_all_the_same(club, unheard, number):
+    unheard("replace", club, number)
+    assert there(brought_back(club)) == {1, 2, 3}
+    assert there(club) == {1, 2}
+
+
+@pytest.mark.parametrize("number", [errno.EIO, errno.ENOENT], ids=errno.errorcode.get)
+def test_what_was_taken_away_though_nobody_heard_of_it_is_set_aside_all_the_same(club, unheard, number):
+    unheard("unlink", club, number)
+    assert there(put_aside(club)) == {1, 2, 3}
+    assert not club.exists()
+
+
+def test_where_nobody_can_tell_whether_it_was_exchanged_what_was_set_aside_stays(club, unheard, monkeypatch):
+    unheard("replace", club, errno.EIO, blind=True)
+    with pytest.raises(FileTrouble):
+        brought_back(club)
+    monkeypatch.undo()
+    [aside] = (copy.path for copy in listed(club) if is_aside(copy.path))
+    assert there(aside) == {1, 2, 3}
+
+
+@pytest.mark.parametrize("number", [errno.EIO, errno.ENOENT], ids=errno.errorcode.get)
+def test_what_has_its_name_though_nobody_heard_that_the_other_is_gone_keeps_it(tmp_path, unheard, number):
+    made = tmp_path / "made"
+    made.write_bytes(b"all of it")
+    unheard("unlink", made, number)
+    assert copying.put_in_place(made, tmp_path / "named").read_bytes() == b"all of it"

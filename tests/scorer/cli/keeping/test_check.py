@@ -7,7 +7,7 @@ import pytest
 
 from scorer.cli import evening
 from scorer.desk import Desk
-from scorer.keeping import elsewhere
+from scorer.keeping import copies, elsewhere
 from scorer.keeping.rescues import rescue_folder
 from scorer.who import named
 from tests.scorer.cli.keeping.kept import NAME, altered
@@ -41,6 +41,13 @@ def test_a_sound_file_is_said_to_be(typing, club):
     done = typing("check", NAME)
     assert (done.status, done.err) == (0, "")
     assert done.out.startswith("club.overtrick is sound: 3 deeds, the last one ")
+
+
+def test_a_sound_file_that_is_not_read_again_for_a_moment_is_not_said_to_have_no_deeds(typing, club, monkeypatch):
+    monkeypatch.setattr("scorer.keeping.copies.described", copies.Copy)
+    done = typing("check", NAME)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith("The disk of club.overtrick does not answer, or cannot read all of it")
 
 
 WRONG = [

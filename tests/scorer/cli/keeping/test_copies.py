@@ -94,6 +94,20 @@ def test_of_two_copies_of_one_state_a_sound_one_is_brought_back(typing, club):
     assert deeds(club) == 2
 
 
+def test_what_was_not_sound_is_brought_back_by_name_though_a_sound_copy_has_the_same_deeds(typing, club):
+    with closing(Desk(club)) as desk:
+        desk.keeper.take(desk.head)
+    altered(club, "UPDATE event SET name = 'Wednesday'")
+    before = club.read_bytes()
+    done = typing("copies", NAME, "--restore", 3)
+    assert copies.checked(club) == ()
+    [aside] = (name for name in re.findall(r"--restore ('.*')\n", typing("copies", NAME).out) if "set aside" in name)
+    assert shlex.split(aside)[0] == way_back(done)[-1]
+    undone = typing(*way_back(done))
+    assert club.read_bytes() == before
+    assert way_back(undone)[-1] == "3"
+
+
 def test_where_there_was_no_file_the_way_back_is_undone_too(typing, club):
     club.unlink()
     done = typing("copies", NAME, "--restore", 2)

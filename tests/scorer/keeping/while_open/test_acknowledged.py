@@ -16,7 +16,7 @@ from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed, take
 from scorer.store.file import open_file
-from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, ReadOnly, copies_folder
+from scorer.store.trouble import AnswersAgain, DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered, sql
 from tests.scorer.keeping.while_open.harms import (
@@ -77,7 +77,7 @@ def test_a_file_that_was_put_back_is_recorded_in_again(desk):
 def test_what_may_be_written_again_is_written_again(desk):
     desk._file.exec_driver_sql("PRAGMA query_only = ON")  # as SQLite has it of a file that it could only open to read
     desk._file.rollback()
-    with pytest.raises(ReadOnly):
+    with pytest.raises(AnswersAgain):
         entered(desk, 5)
     entered(desk, 5)
     assert boards(desk) == {1, 2, 3, 4, 5}

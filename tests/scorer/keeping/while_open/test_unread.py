@@ -18,7 +18,7 @@ from scorer.picture import Picture
 from scorer.store.deeds import rows_after
 from scorer.store.gateway import NotAnswered
 from scorer.store.trouble import AnswersAgain, DiskFailed, DiskFull, OutOfReach, copies_folder
-from tests.scorer.keeping.deeds import boards, entered, result, sql
+from tests.scorer.keeping.deeds import boards, crashed, entered, result, sql
 from tests.scorer.keeping.stutters import stuttering
 from tests.scorer.keeping.while_open.harms import rescued, torn, unread
 
@@ -162,3 +162,22 @@ def test_what_is_brought_to_safety_meanwhile_by_another_thread_is_not_taken_for_
     later.join()
     assert desk.keeper.brought(desk.head)
     assert boards_in(desk.keeper.rescued_to) == {1, 2, 3, 4, 5}
+
+
+def test_a_disk_that_takes_no_half_deed_back_is_never_said_to_be_usable_again(desk, monkeypatch):
+    """What could not be finished let go of every handle: none of them is at fault any more."""
+
+    def unwritten(_):
+        raise sqlite3.OperationalError("disk I/O error")
+
+    command = result(desk, 5)
+    desk._let_go()
+    crashed(desk.path)
+    with monkeypatch.context() as patch:
+        patch.setattr("scorer.keeping.leftovers.take_up", unwritten)
+        for asked in (lambda: desk.do(command), lambda: boards(desk), lambda: desk.do(command)):
+            with pytest.raises(DiskFailed, match="does not answer"):
+                asked()
+        assert not desk.saved
+    assert desk.do(command)
+    assert boards(desk) == {1, 2, 3, 4, 5}
