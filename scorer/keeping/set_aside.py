@@ -39,7 +39,7 @@ def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
         if was is not None and now == was:
             copying.cleared(aside)
             raise
-        done = is_gone(path) if new is None else now == new
+        done = is_gone(path) if instead is None else now is not None and now == new
         if not done:
             raise
     with done_already(path, aside):
