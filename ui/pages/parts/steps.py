@@ -33,6 +33,17 @@ class Steps(QScrollArea):
         giving_way(self, 84)
         self.told: list[tuple[Text, tuple[Step, ...]]] = []
 
+    def needed(self, wide: int) -> int:
+        """How high all lines are in a width, px."""
+        inside = self.widget()
+        its = inside.layout() if inside is not None else None
+        if inside is None or its is None:
+            return 0
+        for words in inside.findChildren(Words):
+            words.ensurePolished()  # or it would be measured in letters of another size
+        its.invalidate()
+        return its.totalHeightForWidth(wide)
+
     def tell(self, parts: Sequence[tuple[Text, tuple[Step, ...]]]) -> None:
         """Show other lines, part by part, each under its title."""
         if list(parts) == self.told:

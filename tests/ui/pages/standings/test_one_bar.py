@@ -1,0 +1,75 @@
+"""Why somebody stands there: the boards and the whole working, with one bar to scroll at most, at every size."""
+
+from contextlib import closing
+
+import pytest
+from PySide6.QtWidgets import QAbstractScrollArea
+
+from tests.scorer.standings.team_events import EIGHT, event, handed_in, match
+from tests.ui.evening import open_evening
+from tests.ui.pages.pads.evening import at_the_tables
+from tests.ui.pages.test_walk import SIZES, cut, scrolls, seen, settle
+from tests.ui.pages.windows import front, window_on
+from ui.pages.parts.explained import Explained
+from ui.shots import over
+from ui.theme import THEME
+
+
+def a_pair(page):
+    page.open_line(page.rankings.tables[0].rows.values[1])
+
+
+def a_board(page):
+    a_pair(page)
+    page.open_board(page.card.at_board())
+
+
+def a_match(page):
+    a_pair(page)
+    page.card.open_.click()
+
+
+def how_often(page):
+    a_board(page)
+    page.board.kind.choose("frequency")
+    page.board.kind.picked.emit("frequency")
+
+
+def played_teams():
+    return handed_in(event(), match(EIGHT))
+
+
+OPENED = {
+    "a pair": (over, a_pair),
+    "a board": (over, a_board),
+    "how often": (over, how_often),
+    "a team": (played_teams, a_pair),
+    "a match": (played_teams, a_match),
+    "at the tables": (lambda: at_the_tables("euchre", rounds=8), lambda page: page.halves.show_half(1)),
+}
+
+
+@pytest.mark.parametrize("what", OPENED)
+def test_the_working_is_whole_and_one_thing_scrolls_at_most(what, tmp_path, shown, qtbot):
+    evening, open_it = OPENED[what]
+    found = []
+    with closing(open_evening(tmp_path, evening())) as desk:
+        window = window_on(desk, shown, "standings")
+        for at, (scale, wide, high) in enumerate(SIZES):
+            THEME.prefer(at % 2 == 1)
+            THEME.resize(scale)
+            window.resize(wide, high)
+            qtbot.wait(5)
+            open_it(front(window))
+            settle(qtbot)
+            area = window.pages.currentWidget()
+            [explained] = seen(Explained, area)
+            within = [each for each in seen(QAbstractScrollArea, explained.parentWidget()) if scrolls(each)]
+            bars = within + [area] * scrolls(area)
+            wrong = [f"{len(bars)} bars"] * (len(bars) > 1)
+            wrong += [f"cut: {each}" for each in cut(explained)]
+            steps = explained.steps
+            if steps.height() < steps.needed(steps.width()) or not steps.height():
+                wrong.append(f"of {steps.needed(steps.width())} px of the working {steps.height()} are seen")
+            found += [f"{wide} × {high}, {scale}: {each}" for each in wrong]
+    assert not found, "\n".join(found)
