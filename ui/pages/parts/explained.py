@@ -89,10 +89,11 @@ class Explained(QWidget):
 
     def _bring_to_sight(self, table: Table[Any]) -> None:
         """Where the page is scrolled, scroll it to the line that one is at."""
-        if (sheet := sheet_of(self)) is not None and table.hasFocus():
+        sheet = sheet_of(self)
+        page = sheet.widget() if sheet is not None else None
+        if sheet is not None and page is not None and table.hasFocus():
             box = table.visualRect(table.currentIndex())
-            middle = table.viewport().mapTo(sheet.widget(), box.center())
-            sheet.ensureVisible(0, middle.y(), 0, box.height())
+            sheet.ensureVisible(0, table.viewport().mapTo(page, box.center()).y(), 0, box.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
