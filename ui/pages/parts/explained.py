@@ -10,24 +10,27 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QSpacerItem, QWidget
 
 from ui.pages.parts.steps import Steps
 from ui.parts import Table, column
-from ui.parts.leaves import share_the_bar, sheet_of
+from ui.parts.leaves import has_no_room, share_the_bar, sheet_of
 from ui.theme import THEME
 
-READ, ROWS = 280, 3  # px at 100 % of a working beside its table, and the rows of that which are always seen
+READ, ROWS = 240, 3  # px at 100 % of a working beside its table, and the rows of that which are always seen
 GAP = 4  # px at 100 %
 
 
 class Explained(QWidget):
     """Tables of which one is seen at a time, and the working of its line: at most one of all these scrolls.
 
-    The working is never scrolled. The table is as high as its rows, or scrolls; where the page has to be scrolled
-    even so, only that does.
+    The working is never scrolled: where there is little room one part of it is whole, and the others are their titles.
+    The table is as high as its rows, or scrolls; where the page has to be scrolled even so, only that does.
     """
 
-    def __init__(self, steps: Steps, *tables: Table[Any], between: QWidget | None = None) -> None:
-        """``between`` is what stands under the tables and belongs to all of their lines."""
+    def __init__(self, steps: Steps, *tables: Table[Any], between: QWidget | None = None, rows: int = ROWS) -> None:
+        """``between`` is what stands under the tables and belongs to all of their lines.
+
+        So many ``rows`` are seen, if there are as many, before all parts of the working are whole.
+        """
         super().__init__()
-        self.steps, self.tables = steps, list(tables)
+        self.steps, self.tables, self.rows = steps, list(tables), rows
         steps.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         steps.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._left = column(*((table, 1) for table in tables), *([between] if between else []), gap=GAP)
@@ -41,6 +44,7 @@ class Explained(QWidget):
         self._line.addStretch(0)
         self.setLayout(self._line)
         self._arranging = False
+        steps.turned.connect(self.arrange)
         for table in tables:
             self._watch(table)
 
@@ -64,24 +68,29 @@ class Explained(QWidget):
             return
         self._arranging = True
         lines = THEME.px(table.breadth()) + table.verticalScrollBar().sizeHint().width()
-        beside, ways = self.width() >= lines + THEME.px(READ), QBoxLayout.Direction
+        known = all(each.width for each in table.rows.columns)  # a column of names has whatever room there is
+        beside, ways = known and self.width() >= lines + THEME.px(READ), QBoxLayout.Direction
         self._line.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
-        for at, share in enumerate((lines, self.width() - lines) if beside else (1, 0)):
+        for at, share in enumerate((lines, self.width() - lines - THEME.px(GAP)) if beside else (1, 0)):
             self._line.setStretch(at, share)
         policy = QSizePolicy.Policy.Expanding if beside else QSizePolicy.Policy.Fixed
         self._spare.changeSize(0, 0, QSizePolicy.Policy.Minimum, policy)
         self._left.invalidate()
-        self.steps.setFixedHeight(self.steps.needed(self.width() - lines if beside else self.width()))
         self._line.setAlignment(self.steps, Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0))
-        self._share(table)
-        self._arranging = False
-
-    def _share(self, table: Table[Any]) -> None:
         titles, rows = table.horizontalHeader().height() + 2, table.verticalHeader()
-        seen = sum(rows.sectionSize(at) for at in range(min(ROWS, rows.count())))
-        share_the_bar(table, titles + seen)
+        least, wanted = (
+            titles + sum(rows.sectionSize(at) for at in range(min(seen, rows.count()))) for seen in (ROWS, self.rows)
+        )
+        room = self.width() - (lines + THEME.px(GAP) if beside else 0)
+        for folded in (False, True):
+            self.steps.fold(folded)
+            self.steps.setFixedHeight(self.steps.needed(room))
+            if not has_no_room(table, wanted):
+                break
+        share_the_bar(table, least)
         if table.maximumHeight() > table.minimumHeight():
             table.setMaximumHeight(max(titles + rows.length(), table.minimumHeight() + 1))
+        self._arranging = False
 
     def _watch(self, table: Table[Any]) -> None:
         table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)

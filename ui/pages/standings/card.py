@@ -20,6 +20,7 @@ from ui.pages.parts.explained import Explained
 from ui.pages.parts.steps import Steps, stretched
 from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, row, tip
 
+BOARDS = 7  # that are seen before the whole working is
 BAR = 18  # px at 100 %, of the bar to scroll and the frame
 NTH = {1: t("first"), 2: t("second"), 3: t("third")}
 EQUAL = {1: t("equal first"), 2: t("equal second"), 3: t("equal third")}
@@ -51,7 +52,7 @@ class CardSheet(QWidget):
         self.wide = round(self.table.breadth()) + BAR
         stretched(self.table)
         self.steps = Steps(t("Working"))
-        self.explained = Explained(self.steps, self.table)
+        self.explained = Explained(self.steps, self.table, rows=BOARDS)
         self.traveller = Button(t("Traveller"), self._open, key="Ctrl+T")
         self.traveller.setObjectName("open-board")
         paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+Shift+P")

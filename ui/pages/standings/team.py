@@ -21,6 +21,8 @@ from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.card import ordinal, say_taken, total
 from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, row, tip
 
+MATCHES = 4  # that are seen before the whole working is
+
 
 class TeamSheet(QWidget):
     """One team's matches; ``closed`` is sent by Esc, ``board`` with a result of the match that is to be opened."""
@@ -45,7 +47,7 @@ class TeamSheet(QWidget):
         stretched(self.table)
         self.table.let_grow(AGAINST, against_high)
         self.steps = Steps(t("Working"))
-        self.explained = Explained(self.steps, self.table)
+        self.explained = Explained(self.steps, self.table, rows=MATCHES)
         self.open_ = Button(t("Board by board"), self._open, key="Ctrl+T")
         self.open_.setObjectName("open-match")
         paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+Shift+P")

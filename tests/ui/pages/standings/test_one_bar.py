@@ -11,6 +11,7 @@ from tests.ui.pages.pads.evening import at_the_tables
 from tests.ui.pages.test_walk import SIZES, cut, scrolls, seen, settle
 from tests.ui.pages.windows import front, window_on
 from ui.pages.parts.explained import Explained
+from ui.parts import LinkButton, Words
 from ui.shots import over
 from ui.theme import THEME
 
@@ -73,3 +74,23 @@ def test_the_working_is_whole_and_one_thing_scrolls_at_most(what, tmp_path, show
                 wrong.append(f"of {steps.needed(steps.width())} px of the working {steps.height()} are seen")
             found += [f"{wide} × {high}, {scale}: {each}" for each in wrong]
     assert not found, "\n".join(found)
+
+
+def test_where_there_is_little_room_the_place_is_explained_as_it_is_asked_for(tmp_path, shown, qtbot):
+    with closing(open_evening(tmp_path, over())) as desk:
+        window = window_on(desk, shown, "standings")
+        page = front(window)
+        a_pair(page)
+        settle(qtbot)
+        [link] = seen(LinkButton, page.card.steps)
+        assert link.text().startswith("Place: ")
+        before = [each.text() for each in seen(Words, page.card.steps)]
+        link.click()
+        settle(qtbot)
+        [other] = seen(LinkButton, page.card.steps)
+        assert other.text().startswith("Board ")
+        assert not set(before) & {each.text() for each in seen(Words, page.card.steps)}
+        window.resize(1920, 1080)
+        settle(qtbot)
+        assert seen(LinkButton, page.card.steps) == []
+        assert set(before) <= {each.text() for each in seen(Words, page.card.steps)}
