@@ -46,7 +46,7 @@ class Cell(LargeKey):
         self.setAccessibleName(said(t("{cell}, in hand", cell=told) if in_hand else told))
 
     def told(self, of: Bearers | None) -> None:
-        """Bearers number it is, whose names stand under it as far as there is room."""
+        """Whose number it is, whose names stand under it as far as there is room."""
         self.whose = of
         self._tell()
 

@@ -195,7 +195,7 @@ class LargeKey(Button):
         painter.end()
 
     def names_first(self) -> Way | None:
-        """Bearers key it is, as it stands in the place of the sign, in whichever way there is room for.
+        """Whose key it is, as it stands in the place of the sign, in whichever way there is room for.
 
         The sign stands below it, unless all of the names leave it no room and nobody else there is called so.
         """
