@@ -82,11 +82,11 @@ class Explained(QWidget):
             titles + sum(rows.sectionSize(at) for at in range(min(seen, rows.count()))) for seen in (ROWS, self.rows)
         )
         room = self.width() - (lines + THEME.px(GAP) if beside else 0)
-        for folded in (False, True):
-            self.steps.fold(folded)
-            self.steps.setFixedHeight(self.steps.needed(room))
+        for folded in (False, True):  # whoever has the keyboard on a title keeps it: none is shown or hidden to try
+            self.steps.setFixedHeight(self.steps.needed(room, folded=folded))
             if not has_no_room(table, wanted):
                 break
+        self.steps.fold(folded)
         share_the_bar(table, least)
         if table.maximumHeight() > table.minimumHeight():
             table.setMaximumHeight(max(titles + rows.length(), table.minimumHeight() + 1))
