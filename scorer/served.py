@@ -30,6 +30,7 @@ from scorer.store.server import (
     NobodyKnows,
     NotLegible,
     NotReached,
+    ServerAway,
     Unanswered,
     in_words,
     last_found,
@@ -187,8 +188,7 @@ class Served(Desk):
         if self._watch is None:
             super().catch_up()
             return
-        if self._watch.lost is not None:
-            raise self._watch.lost
+        self._watch.see_there()
         if self._unheard or self._watch.has_news():
             try:
                 self._hear()
@@ -200,7 +200,7 @@ class Served(Desk):
     @property
     def trouble(self) -> FileTrouble | None:
         """Why nothing more is recorded, or nothing for now."""
-        return self._trouble or (self._watch.lost if self._watch else None)
+        return self._trouble or (self._watch.trouble if self._watch else None)
 
     @property
     def writable(self) -> bool:
@@ -230,8 +230,8 @@ class Served(Desk):
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
-        if self._watch is not None and self._watch.lost is not None:
-            raise self._watch.lost
+        if self._watch is not None:
+            self._watch.see_there()
         try:
             with said_of_server(self.address):
                 yield
@@ -239,7 +239,7 @@ class Served(Desk):
             if self._watch is not None:
                 self._watch.doubt()
                 if not isinstance(trouble, NobodyKnows):
-                    raise self._watch.trouble from trouble
+                    raise in_words(self.address, ServerAway) from trouble
             raise
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:

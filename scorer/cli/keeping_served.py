@@ -7,8 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from rules.text import Text, as_it_is, joined, t
+from scorer.cli.copies_listed import FAULTS, SOUND, WantedOfCopies, cells, second, sent_also, table
 from scorer.cli.figures import counted
-from scorer.cli.keeping import FAULTS, SOUND, WantedOfCopies, cells, second, sent_also, table
 from scorer.cli.terminal import complain, say
 from scorer.event.refusal import Refusal
 from scorer.keeping import looks

@@ -311,9 +311,9 @@ def copies(
         bool, typer.Option("--another", help=t("With --restore and a path: though the copy is another club's."))
     ] = False,
 ) -> None:
-    from scorer.cli import keeping
+    from scorer.cli import copies_listed, keeping
 
-    raise typer.Exit(keeping.show(club, keeping.WantedOfCopies(restore, aside, also, another)))
+    raise typer.Exit(keeping.show(club, copies_listed.WantedOfCopies(restore, aside, also, another)))
 
 
 @app.command(

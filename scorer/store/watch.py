@@ -14,17 +14,29 @@ AGAIN = 0.5  # seconds between two tries to reach one that is away
 
 
 class Watch:
-    """A thread that listens; ``lost`` is what is to be said while the server does not answer, which it sees first.
+    """A thread that listens; ``lost`` is whether the server does not answer, which it sees first.
 
     Whoever is told that it is away asks it nothing, and so waits for nothing; that it is back is news.
     """
 
     def __init__(self, at: Address) -> None:
-        self.at, self.trouble = at, in_words(at, ServerAway)
-        self.lost: ServerTrouble | None = None
+        self.at, self.lost = at, False
         self._news, self._doubted, self._over = Event(), Event(), Event()
         self._thread = Thread(target=self._listen, name="served", daemon=True)
         self._thread.start()
+
+    def see_there(self) -> None:
+        """Raises a ``ServerTrouble`` while the server does not answer."""
+        if (trouble := self.trouble) is not None:
+            raise trouble
+
+    @property
+    def trouble(self) -> ServerTrouble | None:
+        """What is to be said while the server does not answer, made anew for whoever asks.
+
+        What was raised holds all that was in hand there, a window too: kept here, this thread would take that down.
+        """
+        return in_words(self.at, ServerAway) if self.lost else None
 
     def has_news(self) -> bool:
         """Whether anything was done since this was asked last, by anybody."""
@@ -39,7 +51,7 @@ class Watch:
     def doubt(self) -> None:
         """Somebody had no answer: the server is away until it has answered here."""
         self._doubted.set()
-        self.lost = self.trouble
+        self.lost = True
 
     def end(self) -> None:
         """Listen no more; the thread ends by itself."""
@@ -51,7 +63,7 @@ class Watch:
                 try:
                     self._heard(news)
                 except ServerTrouble:
-                    self.lost = self.trouble
+                    self.lost = True
                     self._over.wait(AGAIN)
 
     def _heard(self, news: DeedNotice) -> None:
@@ -65,6 +77,6 @@ class Watch:
                 break
         self._doubted.clear()
         news.answered()
-        if self.lost is not None and not self._doubted.is_set():
+        if self.lost and not self._doubted.is_set():
             self._news.set()  # before anybody is told that it is back
-            self.lost = None
+            self.lost = False

@@ -10,7 +10,7 @@ from rules.game import Game
 from scorer.event.hands import hand_from
 
 Rules = Game[Any, Any]
-TRIES, USUAL_ANSWER = 400, 0.8  # hands that are looked at for one, and how often an answer is the usual one
+TRIES, USUAL_ANSWER = 100, 0.8  # hands that are looked at for one, and how often an answer is the usual one
 
 
 def a_hand(rules: Rules, at: Any, chance: Random) -> Any:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 from contextlib import closing, suppress
 
 import pytest
@@ -148,6 +150,32 @@ def test_a_desk_that_watches_asks_nothing_of_a_server_that_is_away_and_goes_on_w
     until(lambda: watching.trouble is None)
     name(watching, "Hill")
     assert (watching.club(), watching.saved) == ("Hill", True)
+
+
+class Window:
+    """What must not be taken down by another thread than its own."""
+
+
+@pytest.mark.parametrize("act", [Served.club, Served.catch_up, lambda desk: name(desk, "Hill")])
+def test_nothing_holds_who_was_told_that_a_server_is_away(own_server, watching, act):
+    """The thread that listens would be the last to let go of it, and take it down there."""
+    held = []
+
+    def asks():
+        window = Window()
+        held.append(weakref.ref(window))
+        act(watching)
+
+    own_server.stop(how="immediate")
+    try:
+        for _ in range(2):  # the first may be who finds out
+            with suppress(ServerAway):
+                asks()
+            until(lambda: watching.trouble is not None)
+    finally:
+        own_server.start()
+    gc.collect()
+    assert [each() for each in held] == [None, None]
 
 
 def unheard(desk, own_server, monkeypatch, command, *, done):

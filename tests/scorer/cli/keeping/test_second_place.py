@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from scorer.cli.keeping import SOUND
+from scorer.cli.copies_listed import SOUND
 from scorer.cli.paths import shell_word
 from scorer.commands.members import NameClub, PutMembers
 from scorer.desk import Desk

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from scorer.cli.keeping import SOUND, check
+from scorer.cli.copies_listed import SOUND
+from scorer.cli.keeping import check
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import NotPlayed, Slip

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from scorer.cli import keeping as cli
+from scorer.cli import copies_listed
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.keeping import elsewhere, looks
@@ -173,8 +173,8 @@ OWN = (lambda club: club.parent, by_another_spelling, by_a_link, its_copies, its
 
 @pytest.mark.parametrize("own_one", OWN, ids=lambda each: each.__name__)
 def test_where_the_copies_are_anyway_is_no_second_place_by_whatever_name(club, own_one):
-    with pytest.raises(cli.OwnFolder):
-        cli.sent_also(club, str(own_one(club)))
+    with pytest.raises(copies_listed.OwnFolder):
+        copies_listed.sent_also(club, str(own_one(club)))
     assert second_place(club) is None
     assert len(listed(club)) == 1
 

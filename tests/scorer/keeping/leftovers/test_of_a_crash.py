@@ -15,7 +15,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.cli.keeping import WantedOfCopies, show
+from scorer.cli.copies_listed import WantedOfCopies
+from scorer.cli.keeping import show
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers

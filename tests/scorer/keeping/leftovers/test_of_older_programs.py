@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from scorer.cli.keeping import WantedOfCopies, show
+from scorer.cli.copies_listed import WantedOfCopies
+from scorer.cli.keeping import show
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
