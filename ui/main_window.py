@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 LOOK_EVERY = 250  # ms between two looks at what others have done to the file
 LEAVE = "Ctrl+Q", "Ctrl+W"
 MOVED = 40  # signs of where a file was moved to
+ROOMY = 1920, 1200  # px at 100 %: so large it opens for the first time, where its screen has room for that
 TICK_EVERY = 1000  # ms between two looks at the clock
 
 
@@ -329,7 +330,7 @@ class MainWindow(QMainWindow):
     def _take_place(self) -> None:
         WIDTHS.update({name: {int(i): wide for i, wide in kept.items()} for name, kept in self.habits.widths.items()})
         if not (self.habits.geometry and self.restoreGeometry(QByteArray.fromBase64(self.habits.geometry.encode()))):
-            self.resize(fitting(self, 1280, 800))
+            self.resize(fitting(self, *ROOMY))
 
     def keep_place(self) -> None:
         """Keep where the window is, and how large, for the next one."""

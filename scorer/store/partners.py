@@ -13,16 +13,17 @@ from scorer.store.tables import CONTESTANT, ENTRY, SECTION
 SECTIONS = 60  # the latest so many are looked through: about a year of evenings
 
 
-def partners(file: File, *, but: tuple[int, ...] = ()) -> dict[int, int]:
-    """The member each member played with last, leaving some sections aside."""
+def partners(file: File, *, but: tuple[int, ...] = ()) -> dict[int | str, Player]:
+    """The member each member played with last, and by their name whoever a guest did, leaving some sections aside."""
     latest = select(SECTION.c.id).where(SECTION.c.id.not_in(but)).order_by(SECTION.c.id.desc()).limit(SECTIONS)
     own = reading.SEATED.with_only_columns(ENTRY.c.players).where(
         ENTRY.c.id.is_not(None), CONTESTANT.c.section_id.in_(latest)
     )
-    found: dict[int, int] = {}
+    found: dict[int | str, Player] = {}
     for kept in file.scalars(own.order_by(CONTESTANT.c.section_id.desc())):
-        ids = [player.member for player in made(kept, tuple[Player, ...])]
-        if len(ids) == 2 and all(ids):
-            found.setdefault(ids[0], ids[1])
-            found.setdefault(ids[1], ids[0])
+        sat = made(kept, tuple[Player, ...])
+        if len(sat) == 2 and all(player.name for player in sat):
+            for player, other in (sat, sat[::-1]):
+                if other.member or not player.member:
+                    found.setdefault(player.member or player.name, other)
     return found

@@ -68,6 +68,14 @@ def test_it_fits_the_screen_with_its_foot(opened, screen, scale):
     assert bottom <= screen[1]
 
 
+@pytest.mark.parametrize(("screen", "wide"), [((1366, 768), 1366), ((1920, 1080), 1920), ((2560, 1440), 1920)])
+def test_it_takes_the_room_that_a_screen_has_the_first_time(opened, screen, wide):
+    *_, width, height, right, bottom = opened(screen)
+    assert wide - 8 <= width <= wide  # less a frame
+    assert height >= min(screen[1], 1200) - 80
+    assert (right <= screen[0] + 4, bottom <= screen[1]) == (True, True)
+
+
 def test_it_comes_back_to_where_it_was_and_onto_a_screen_that_is_there(opened):
     opened((1920, 1080), (1920, 1080), left_at="2500,200,1200,700")
     assert opened((1920, 1080), (1920, 1080))[2:4] == (1200, 700)

@@ -18,6 +18,7 @@ from ui.forms.editors import ChoiceKeys, editor
 from ui.forms.form import HandForm
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
+from ui.forms.named import NO_NAMES
 from ui.forms.plain import under
 from ui.forms.together import KeysTogether
 from ui.parts import Deck, boxed, column, row
@@ -168,9 +169,9 @@ class BiddingKeys(HandForm):
             assert isinstance(rows, KeyRows)
             rows.be_tight(yes)
 
-    def name_sides(self, names: Mapping[str, str]) -> None:
+    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
         for each in (self.declarer, *self.extra.values()):
-            each.name_sides(names)
+            each.name_sides(names, whole)
 
     def _lay_out(self) -> None:
         self._doubles = beside(self.doubled, self.redoubled)

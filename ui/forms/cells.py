@@ -15,6 +15,7 @@ from ui.forms.editor import Editor
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
 from ui.forms.lines import RING, Across, BelowEachOther
+from ui.forms.named import NO_NAMES, Bearers, Way, whose
 from ui.parts import Words, block, boxed, column, row
 from ui.parts.saying import said
 from ui.theme import THEME
@@ -44,6 +45,15 @@ class Cell(LargeKey):
         told = joined([self.spoken, t("blank") if number is None else str(number)], ": ")
         self.setAccessibleName(said(t("{cell}, in hand", cell=told) if in_hand else told))
 
+    def told(self, of: Bearers | None) -> None:
+        """Whose number it is, whose names stand under it as far as there is room."""
+        self.whose = of
+        self._tell()
+
+    def names_first(self) -> Way | None:
+        """The number is what the cell is for."""
+        return None
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in RUB_OUT:
             self.rubbed_out()
@@ -65,10 +75,12 @@ class NumberCells(Editor):
         super().__init__()
         self.field, self._called = field, called
         self.numbers: list[int | None] = [None] * len(field.sides)
-        self._names: Mapping[str, str] = {}
+        self._names: Mapping[str, str] = NO_NAMES
         self.cells = [Cell(field.label) for _ in field.sides]
         for cell, side in zip(self.cells, field.sides, strict=True):
             cell.setObjectName(f"{field.name}:{side}")
+        for cell, key in zip(self.cells, field.keys, strict=True):
+            cell.instead = key
         self.sum = Words(as_="small", wrap=beside)
         cells, label = boxed(KeyRows(self.cells)), Words(field.label, "label")
         if beside:
@@ -89,8 +101,10 @@ class NumberCells(Editor):
         self.numbers = list(answer) if answer else [None] * len(self.field.sides)
         self.show_numbers()
 
-    def name_sides(self, names: Mapping[str, str]) -> None:
+    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
         self._names = names
+        for cell, side in zip(self.cells, self.field.sides, strict=True):
+            cell.told(whose(side, names, whole))
         self.show_numbers()
 
     def called(self, at: int) -> Text:

@@ -9,12 +9,14 @@ from typing import Any
 from rules.fields import SUITS, Card, Choice, Each, Field, Number, Order, Yes
 from rules.notation import folded
 from rules.parts.counts import PLACES
+from rules.parts.seats import SIDES
 from rules.parts.to_type import ToType
 from rules.text import Text, as_it_is, joined, t
 from ui.forms.editor import Editor
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
 from ui.forms.lines import BelowEachOther
+from ui.forms.named import NO_NAMES, Bearers, whose
 from ui.forms.numbers import MANY_KEYS, EachKeys
 from ui.forms.together import KeysTogether
 from ui.parts import Count, row
@@ -68,10 +70,10 @@ class ChoiceKeys(Editor):
         for value, key in self.keys.items():
             key.setVisible(not self._folded or value == self._answer)
 
-    def name_sides(self, names: Mapping[str, str]) -> None:
+    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
         for value, key in self.keys.items():
-            if (key.sign.letters if isinstance(key.sign, ToType) else key.sign) == value:
-                key.under(as_it_is(names.get(value, "")))
+            if value in SIDES or (key.sign.letters if isinstance(key.sign, ToType) else key.sign) == value:
+                key.belong(whose(value, names, whole))
 
     def _key(self, field: Choice, value: Any, label: Text) -> LargeKey:
         spoken = SUIT_NAMES.get(label, label)
@@ -152,7 +154,7 @@ class OrderKeys(Editor):
             key.setObjectName(f"{field.name}={side}")
         self.together = KeysTogether(list(self.keys.values()))
         self.setLayout(KeyRows(list(self.keys.values())))
-        self._names: Mapping[str, str] = {}
+        self._whose: dict[str, Bearers | None] = {}
         self._show()
 
     def answer(self) -> Any:
@@ -166,8 +168,8 @@ class OrderKeys(Editor):
         self._order = list(answer or ())
         self._show()
 
-    def name_sides(self, names: Mapping[str, str]) -> None:
-        self._names = names
+    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
+        self._whose = {side: whose(side, names, whole) for side in self.keys}
         self._show()
 
     def _press(self, side: str) -> None:
@@ -185,7 +187,9 @@ class OrderKeys(Editor):
             placed = side in self._order
             key.setChecked(placed)
             place = self._order.index(side) if placed else 0
-            key.under(PLACES[place] if placed else as_it_is(self._names.get(side, "")))
+            key.belong(self._whose.get(side))
+            if placed:
+                key.under(PLACES[place])
 
 
 class CardKeys(Editor):

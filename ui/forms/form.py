@@ -15,6 +15,7 @@ from scorer.entry.begun import asked, begun
 from scorer.event.hands import hand_from
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
+from ui.forms.named import NO_NAMES
 from ui.parts.saying import said
 
 
@@ -41,8 +42,8 @@ class HandForm(QWidget):
     def put(self, answers: Answers) -> None:
         """Press the keys that say this, and no others; silently."""
 
-    def name_sides(self, names: Mapping[str, str]) -> None:
-        """Say on the keys who plays on each side or sits in each seat."""
+    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
+        """Say on the keys who plays on each side or sits in each seat; ``whole`` are all of their names."""
 
     def be_low(self, yes: bool) -> None:
         """Have keys that are no higher than a finger needs, whatever the scale; or as high as the scale says."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPain
 from PySide6.QtWidgets import QScrollArea, QSizePolicy
 
 from rules.text import NO_WORDS, Text, as_it_is, joined
+from ui.forms.named import Bearers, Way, called
 from ui.parts import CENTRE, Button, Lettering, draw_text
 from ui.parts.drawing import BODY
 from ui.parts.saying import said
@@ -26,7 +27,8 @@ UPPER, LOWER = 24, 30  # px at 100 %: what a line under the sign leaves to it, a
 SMALL_HIGH, SIGN = 16, 26  # px at 100 %: a line of small letters under a sign, and what is left to the sign above them
 EDGE, TWO_LINES = 1, 68  # px: the frame of a key, and a low one that has a line under its sign
 FREE = 4  # px at 100 %: below that line, on a low one
-NAME_WIDE = 76  # px at 100 %: no key is wider for the sake of a name under its sign
+NAME_WIDE = 70  # px at 100 %: no key is wider for the sake of a name under its sign
+SMALLER = ("lead", "body", "small")  # letters of a sign that has less room than it wants
 SMALL = Lettering("small", colour="soft", align=CENTRE)
 ARROWS: Mapping[int, tuple[int, int]] = {
     Qt.Key.Key_Left: (-1, 0),
@@ -40,8 +42,13 @@ OTHER_KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifi
 class LargeKey(Button):
     """One key; ``under`` is a smaller line below its sign, ``name`` what a screen reader says for it.
 
-    ``called`` is what may be typed to press it while the keyboard is among its keys.
+    ``called`` is what may be typed to press it while the keyboard is among its keys. ``whose`` are the people whose
+    seat or side it is: they stand on it larger than its sign, which is what is typed for them.
     """
+
+    whose: Bearers | None = None
+    instead = NO_WORDS  # what stands under the sign where nothing of a name has room there
+    _why = NO_WORDS
 
     def __init__(self, text: Text, do: Callable[[], object], *, name: Text = NO_WORDS, stays: bool = True) -> None:
         super().__init__(NO_WORDS, do, as_="key")
@@ -73,6 +80,12 @@ class LargeKey(Button):
         self.setAccessibleName(said(joined(filter(None, (self.spoken, text)))))
         self.update()
 
+    def belong(self, to: Bearers | None) -> None:
+        """Be of somebody, whom it names instead of what is typed for them, or of nobody who is known."""
+        self.whose = to
+        self.under(called(to))
+        self._tell()
+
     def be_low(self, yes: bool) -> None:
         """Be no higher than a finger needs, whatever the scale, or as high as the scale says."""
         if yes != self.low:
@@ -81,9 +94,14 @@ class LargeKey(Button):
 
     def off(self, why: Text) -> None:
         """Switch the key off and say why, or on again where there is no reason."""
+        self._why = why
         self.setEnabled(not why)
-        self.setToolTip(said(why))
         self.setAccessibleDescription(said(why))
+        self._tell()
+
+    def _tell(self) -> None:
+        """Why it is off, or else whose it is with all of their names."""
+        self.setToolTip(said(self._why) or (self.whose.whole if self.whose else ""))
 
     def begins(self, text: str) -> bool:
         """Whether something that it is called begins so."""
@@ -157,13 +175,52 @@ class LargeKey(Button):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box, ink = QRectF(self.rect()), self._ink()
         self.draw_ground(painter, box)
+        if (way := self.names_first()) is not None:
+            self._draw_names(painter, box, way)
+            painter.end()
+            return
         how, lines = self.lines_below()
-        more = THEME.px(SMALL_HIGH) * (len(lines) - 1)
-        self._draw_sign(painter, box.adjusted(0, 0, 0, -THEME.px(UPPER) - more) if lines else box)
-        lower = box.adjusted(2, THEME.px(LOWER) - more, -2, -THEME.px(FREE) if self.low else 0)
-        for line, part in zip(lines, parted(lower, len(lines), how), strict=True):
+        if len(lines) > 1:
+            more = THEME.px(SMALL_HIGH) * len(lines)
+            sign, lower = box.adjusted(0, 0, 0, -more - THEME.px(FREE)), box.adjusted(2, 0, -2, -THEME.px(FREE))
+            lower.setTop(lower.bottom() - more)
+        else:
+            sign = box.adjusted(0, 0, 0, -THEME.px(UPPER)) if lines else box
+            lower = box.adjusted(2, THEME.px(LOWER), -2, -THEME.px(FREE) if self.low else 0)
+        self._draw_sign(painter, sign)
+        high = lower.height() / max(1, len(lines))
+        for at, line in enumerate(lines):
+            part = QRectF(lower.left(), lower.top() + at * high, lower.width(), high)
             draw_text(painter, part, as_it_is(line), how._replace(colour="soft" if ink == "ink" else ink))
         painter.end()
+
+    def names_first(self) -> Way | None:
+        """Whose key it is, as it stands in the place of the sign, in whichever way there is room for.
+
+        The sign stands below it, unless all of the names leave it no room and nobody else there is called so.
+        """
+        if self.whose is None or self.below != self.whose.names:
+            return None
+        wide_, high = self.width() - 2 * THEME.px(FREE), self.height() - THEME.px(FREE)
+        ways, with_sign = list(self.whose.ways(wide_)), high - THEME.px(SMALL_HIGH)
+        found = next((way for way in ways if tall(way) <= with_sign), None)
+        if found is None and not self.whose.twice:
+            found = next((way for way in ways if tall(way) <= high), None)
+        if found is None:
+            found = next((way for way in self.whose.cut(wide_) if tall(way) <= with_sign), None)
+        return found
+
+    def _draw_names(self, painter: QPainter, box: QRectF, way: Way) -> None:
+        """The names, and below them what is typed."""
+        ink, (how, lines) = self._ink(), way
+        sign = THEME.px(SMALL_HIGH) * (tall(way) + THEME.px(SMALL_HIGH) <= self.height() - THEME.px(FREE))
+        step = pitch(how)
+        top = box.center().y() - (step * len(lines) + sign) / 2
+        for at, line in enumerate(lines):
+            draw_text(painter, QRectF(0, top + at * step, box.width(), step), as_it_is(line), how._replace(colour=ink))
+        if sign:
+            below = QRectF(0, top + step * len(lines), box.width(), sign)
+            draw_text(painter, below, as_it_is(said(self.sign)), SMALL._replace(colour="soft" if ink == "ink" else ink))
 
     def lines_below(self) -> tuple[Lettering, tuple[str, ...]]:
         """What stands under the sign: small and on several lines where it needs them, none of which is cut.
@@ -174,8 +231,16 @@ class LargeKey(Button):
         if not words or wide((words,), BODY) <= room:
             return BODY._replace(align=CENTRE), (words,) if words else ()
         lines = tuple(broken(self.below, room, SMALL))
-        fits = len(lines) * THEME.px(SMALL_HIGH) + THEME.px(SIGN) <= self.height()
-        return SMALL, lines if fits and wide(lines, SMALL) <= room else ()
+        if self._leaves_sign(lines) and wide(lines, SMALL) <= room:
+            return SMALL, lines
+        if self.whose is None or self.below != self.whose.names:
+            return SMALL, ()
+        others = [*self.whose.cut(room), (SMALL, (said(self.instead),))]
+        return next((way for way in others if self._leaves_sign(way[1])), (SMALL, ()))
+
+    def _leaves_sign(self, lines: tuple[str, ...]) -> bool:
+        """Whether the sign has its room above lines of small letters."""
+        return len(lines) * THEME.px(SMALL_HIGH) + THEME.px(SIGN) + THEME.px(FREE) <= self.height()
 
     def draw_ground(self, painter: QPainter, box: QRectF) -> None:
         """What is drawn under the sign; nothing, until a subclass says what."""
@@ -183,9 +248,20 @@ class LargeKey(Button):
     def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
         """The sign in the largest way for which there is room."""
         room, ways = box.adjusted(THEME.px(4), 0, -THEME.px(4), 0), list(self._ways())
+        ways += [(ways[-1][0]._replace(size=size), ways[-1][1]) for size in SMALLER]
         how, lines = next((way for way in ways if wide(way[1], way[0]) <= room.width()), ways[-1])
         for line, part in zip(lines, parted(room, len(lines), how), strict=True):
             draw_text(painter, part, as_it_is(line), how)
+
+
+def pitch(how: Lettering) -> float:
+    """How far apart lines of names are, px."""
+    return THEME.px(SMALL_HIGH) if how.size == SMALL.size else QFontMetricsF(how.font()).height()
+
+
+def tall(way: Way) -> float:
+    """How high names are in a way to say them, px."""
+    return pitch(way[0]) * len(way[1])
 
 
 def wide(lines: tuple[str, ...], how: Lettering) -> float:

@@ -17,6 +17,7 @@ from ui.forms.editor import Editor
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
 from ui.forms.lines import RING, BelowEachOther, Groups, Stacked
+from ui.forms.named import NO_NAMES
 from ui.forms.together import SOON, KeysTogether
 from ui.parts import Words, boxed, row
 from ui.parts.saying import said
@@ -237,6 +238,6 @@ class EachKeys(Editor):
         self.cells.put(answer)
         self.numbers.begin()
 
-    def name_sides(self, names: Mapping[str, str]) -> None:
-        self.cells.name_sides(names)
+    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
+        self.cells.name_sides(names, whole)
         self.numbers.show_all()

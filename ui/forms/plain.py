@@ -22,6 +22,7 @@ from ui.forms.editors import editor
 from ui.forms.form import HandForm
 from ui.forms.key_rows import KeyRows
 from ui.forms.lines import RING, BelowEachOther, Groups
+from ui.forms.named import NO_NAMES
 from ui.forms.numbers import Numbers
 from ui.parts import Words, boxed, column, row
 from ui.theme import THEME
@@ -199,9 +200,9 @@ class PlainForm(HandForm):
         for numbers in self.numbers:
             numbers.begin()
 
-    def name_sides(self, names: Mapping[str, str]) -> None:
+    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
         for each in self.editors.values():
-            each.name_sides(names)
+            each.name_sides(names, whole)
         self.arrange()
 
     def questions(self) -> set[str]:

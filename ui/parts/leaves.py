@@ -46,16 +46,24 @@ def share_the_bar(table: Table[Any], least: int = 0) -> None:
 
     ``least``, px, is how low it may be where it scrolls; as low as can be where nothing is said.
     """
+    too_high = has_no_room(table, least)
+    if too_high:
+        table.fit()
+    elif too_high is not None:
+        table.unfit()
+        table.setMinimumHeight(least)
+
+
+def has_no_room(table: Table[Any], least: int = 0) -> bool | None:
+    """Whether a page has to be scrolled though a table on it is as low as it may be; ``None`` where it is on none."""
     sheet = sheet_of(table)
     page = sheet.widget() if sheet is not None else None
-    if sheet is not None and page is not None and (its := page.layout()) is not None:
-        lay_out(table, page)  # or the page may not know yet how high the table was made
-        more = max(0, table.minimumHeight() - (least or table.minimumSizeHint().height()))
-        if its.totalMinimumHeightForWidth(sheet.viewport().width()) - more > sheet.viewport().height():
-            table.fit()
-        else:
-            table.unfit()
-            table.setMinimumHeight(least)
+    if sheet is None or page is None or (its := page.layout()) is None:
+        return None
+    lay_out(table, page)  # or the page may not know yet how high the table was made
+    own = table.minimumHeight()
+    more = own - least if least else max(0, own - table.minimumSizeHint().height())
+    return its.totalMinimumHeightForWidth(sheet.viewport().width()) - more > sheet.viewport().height()
 
 
 def lay_out(inside: QWidget, page: QWidget) -> None:

@@ -6,11 +6,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QWidget
 
-from rules.text import NO_WORDS, Text
-from ui.parts.layout import boxed, column, frame, row
+from rules.text import NO_WORDS, Text, as_it_is
+from ui.parts.drawing import Lettering
+from ui.parts.layout import boxed, column, frame, restyle, row
 from ui.parts.words import IconLabel, Words
-from ui.theme import THEME
+from ui.parts.wrapped import broken
+from ui.theme import BOLD, THEME
 
+HEADING, FEW_LINES = Lettering("sentence", BOLD), 2
 RING = 4  # px at 100 %: room about the acts, so that the ring of the keyboard is whole
 
 
@@ -31,6 +34,7 @@ class PageSentence(QWidget):
     def say(self, text: Text) -> None:
         """Show another sentence."""
         self.words.say(text)
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The acts go below where they would leave the sentence less than half."""
@@ -39,6 +43,16 @@ class PageSentence(QWidget):
         if self._line.direction() != direction:
             self._line.setDirection(direction)
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """A sentence of more than a few lines, as of people with long names, is in smaller letters."""
+        beside = self._line.direction() == QBoxLayout.Direction.LeftToRight and not self._acts.isHidden()
+        wide = self.width() - THEME.px(RING) - beside * (self._acts.sizeHint().width() + THEME.px(12))
+        words = as_it_is(self.words.accessibleName() or self.words.text())
+        long = "true" if wide > 0 and len(broken(words, wide, HEADING)) > FEW_LINES else "false"
+        if (self.words.property("long") or "false") != long:
+            restyle(self.words, long=long)
 
 
 class Empty(QFrame):

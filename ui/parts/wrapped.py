@@ -30,10 +30,14 @@ def broken(text: Text, wide: float, how: Lettering = BODY) -> list[str]:
 
 @lru_cache(4096)
 def folded(words: str, wide: float, letters: Letters) -> tuple[str, ...]:
-    """The same of words as they are seen: rows are measured at every change of their table, and drawn besides."""
+    """The same of words as they are seen: rows are measured at every change of their table, and drawn besides.
+
+    An “&” has at least the beginning of a name behind it, where that has a hyphen.
+    """
     metric, lines = QFontMetricsF(lettered(*letters)), list[str]()
     for word in words.split():
-        parts = re.split("(?<=-)", word) if metric.horizontalAdvance(word) > wide else [word]
+        alone = lines and lines[-1] == "&" and metric.horizontalAdvance(f"& {word}") > wide
+        parts = re.split("(?<=-)", word) if alone or metric.horizontalAdvance(word) > wide else [word]
         for at, part in enumerate(piece for each in parts for piece in pieces(each, wide, metric)):
             longer = f"{lines[-1]}{'' if at else ' '}{part}" if lines else part
             if lines and metric.horizontalAdvance(longer) <= wide:

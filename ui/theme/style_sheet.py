@@ -16,6 +16,7 @@ QSS = """
 QMainWindow, QDialog, #window { background: $window; }
 
 QLabel[as="sentence"] { font-size: $type_sentence; font-weight: 700; }
+QLabel[as="sentence"][long="true"] { font-size: $type_lead; }
 QLabel[as="lead"] { font-size: $type_lead; font-weight: 700; }
 QLabel[as="figure"] { font-size: $type_figure; }
 QLabel[as="strong"] { font-weight: 700; }

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Form
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 STAY, OUT, NOWHERE = t("stay"), t("sit out"), as_it_is("–")
 NAME = 8  # figures that a name has room for, at least
 BOARDS_STAY = t("The boards stay.")
+Stretch = tuple[Text, list[int]]  # who it is, and in which rounds they are the same
 RESTING = t("Boards in brackets are not played in that round, and go on all the same.")
 
 
@@ -90,18 +93,47 @@ class SectionTables:
         words = joined(moves or in_words(self.movement))
         resting = any(s.boards and not s.full for _, s in here)
         told = Note(joined((words, RESTING)) if resting else words)
-        stay = (t("{side}, in every round: {who}", side=self.sides[side], who=who) for side, who in staying.items())
+        stay = (said for side, runs_ in staying.items() for said in self.stays(side, runs_, len(here)))
         return SheetPart(title, joined(stay, ". "), blocks=(SheetTable(columns, rows, caption=title), told))
 
-    def staying(self, here: Sequence[tuple[int, Seating]], *, named: bool) -> dict[int, Text]:
-        """Who has one side of a table in all rounds, by the side."""
-        found: dict[int, Text] = {}
+    def staying(self, here: Sequence[tuple[int, Seating]], *, named: bool) -> dict[int, list[Stretch]]:
+        """Who has one side of a table in all rounds in which anybody has it, by the side.
+
+        Of a pair that comes late, leaves or has somebody sit in, each stretch of rounds in which they are the same.
+        """
+        found: dict[int, list[Stretch]] = {}
         for side in range(self.seats if len(here) > 1 else 0):
-            who = {self.sitting(seating, round_, side, named=named) for round_, seating in here}
-            stays = all(next_.stays[side] for round_, s in here[:-1] if (next_ := self.moves.get((round_, s.table))))
-            if stays and len({seating.who[side] for _, seating in here}) == len(who) == 1 and who != {NOWHERE}:
-                found[side] = who.pop()
+            there = [(round_, s) for round_, s in here if s.who[side] != NOBODY]
+            if all(self.stay_on(side, *two) for two in pairwise(there)) and len(
+                {s.who[side] for _, s in there}
+            ) == 1 < len(there):
+                sat = ((self.sitting(s, round_, side, named=named), round_) for round_, s in there)
+                found[side] = [(who, [n for _, n in rounds]) for who, rounds in groupby(sat, itemgetter(0))]
         return found
+
+    def stay_on(self, side: int, before: tuple[int, Seating], after: tuple[int, Seating]) -> bool:
+        """Whether who has a side stays there until somebody next has it; nobody is there while they are away."""
+        (round_, seating), (again, _) = before, after
+        if again > round_ + 1:
+            away = [each for each in self.section.away if each.number == seating.who[side]]
+            return all(any(each.holds(n) for each in away) for n in range(round_ + 1, again))
+        next_ = self.moves.get((round_, seating.table))
+        return next_ is None or next_.stays[side]
+
+    def stays(self, side: int, stretches: Sequence[Stretch], rounds: int) -> Iterator[Text]:
+        """Who stays, and in which rounds where that is not in all of them."""
+        for who, played in stretches:
+            if len(played) == rounds:
+                yield t("{side}, in every round: {who}", side=self.sides[side], who=who)
+            else:
+                yield t(
+                    "{side}, in round {rounds}: {who}",
+                    "{side}, in rounds {rounds}: {who}",
+                    n=len(played),
+                    side=self.sides[side],
+                    rounds=runs(played),
+                    who=who,
+                )
 
     def each_time(self, table: int, here: Sequence[tuple[int, Seating]]) -> Iterator[Text]:
         """Where pairs and boards go after every round, where it is always the same; else nothing."""

@@ -3,8 +3,10 @@
 import re
 from dataclasses import replace
 
-from scorer.event.event import Contestant, Entry, Event, Player, Section
-from scorer.event.movement import Movement, Seating
+import pytest
+
+from scorer.event.event import Contestant, Entry, Event, Lineup, Player, Section
+from scorer.event.movement import Away, Movement, Seating
 from scorer.languages import ENGLISH
 from scorer.movements import family
 from scorer.sheets.kinds.table_cards import SectionTables
@@ -226,3 +228,32 @@ def idle(event):
 def test_whoever_has_lost_is_out_and_whoever_waits_sits_out_as_the_rounds_are_drawn_whatever_the_contest():
     assert [idle(knock_out()), idle(replace(knock_out(), contest="teams"))] == ["–", "–"]
     assert [idle(odd()), idle(replace(odd(), contest="knock-out"))] == ["sit out", "sit out"]
+
+
+CAME_AND_WENT = [
+    # pair 2 of five tables                    its card says
+    ({"away": (Away(2, 1, 1),)},               "N–S, in rounds 2–5: 2"),                     # is late
+    ({"away": (Away(2, 4),)},                  "N–S, in rounds 1–3: 2"),                     # leaves
+    ({"away": (Away(2, 3, 3),)},               "N–S, in rounds 1–2, 4–5: 2"),                # is back
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("changed", "note"), CAME_AND_WENT)
+def test_who_stays_but_came_late_or_left_is_named_once_all_the_same(changed, note):
+    event = seated()
+    event = replace(event, sections=(replace(event.sections[0], **changed),))
+    card = next(part for part in parts("table-cards", event, named=False) if part.title == "Table 2")
+    assert card.note == note
+    assert [column.title for column in card.tables[0].columns][:3] == ["Round", "E–W", "Boards"]
+
+
+def test_who_stays_is_named_again_where_somebody_sits_in():
+    event = seated()
+    home = event.sections[0].contestants[2]
+    other = replace(home, lineups=(Lineup(4, (home.players[0], Player("Dora Ellis"))),))
+    people = {**event.sections[0].contestants, 2: other}
+    event = replace(event, sections=(replace(event.sections[0], contestants=people),))
+    card = next(part for part in parts("table-cards", event) if part.title == "Table 2")
+    assert card.note == (
+        "N–S, in rounds 1–3: 2 Łukasz Wróbel & Zofia Dąbek. N–S, in rounds 4–5: 2 Łukasz Wróbel & Dora Ellis"
+    )

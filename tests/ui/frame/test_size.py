@@ -77,12 +77,12 @@ def test_habits_that_cannot_be_read_are_the_usual_ones(tmp_path, text):
 
 
 @pytest.mark.parametrize("made", [lambda room: MainWindow(room, KINDS), lambda room: Rescue(room.desk.path, "", int)])
-@pytest.mark.parametrize(("screen", "size"), [((1024, 640), (1024, 640)), ((1920, 1080), None)])
+@pytest.mark.parametrize(("screen", "size"), [((1024, 640), (1024, 640)), ((2560, 1440), None)])
 def test_a_window_is_as_large_as_usual_where_its_screen_has_room(room, qtbot, monkeypatch, made, screen, size):
     monkeypatch.setattr(QScreen, "availableGeometry", lambda _: QRect(0, 0, *screen))
     window = made(room)
     qtbot.addWidget(window)
-    usual = (1280, 800) if isinstance(window, MainWindow) else (1040, 640)
+    usual = (1920, 1200) if isinstance(window, MainWindow) else (1040, 640)
     there = (window.width(), window.height())
     assert there == usual if size is None else there[0] == size[0] and 480 <= there[1] < size[1]
 

@@ -47,3 +47,9 @@ def test_many_names_are_broken_between_them(qapp):
     names = ["Bo Li", "Ann Lee", "Owen Thorne"]
     assert listed_lines(names, wide("Bo Li, Ann") + 1) == ["Bo Li,", "Ann Lee,", "Owen", "Thorne"]
     assert listed_lines(names, wide("Bo Li, Ann Lee,") + 1) == ["Bo Li, Ann Lee,", "Owen Thorne"]
+
+
+def test_an_and_has_the_beginning_of_a_name_behind_it(qapp):
+    name = "Featherstonehaugh-Cholmondely"
+    assert broken(f"Vos & {name}", wide(name) + 1) == ["Vos &", name]
+    assert broken(f"& {name}", wide(name) + 1) == ["& Featherstonehaugh-", "Cholmondely"]

@@ -13,8 +13,9 @@ from scorer.methods.method import Step
 from scorer.standings import shown
 from scorer.standings.tables.lines import TableLine
 from scorer.standings.tables.table_play import TablePlay
+from ui.pages.parts.explained import Explained
 from ui.pages.parts.steps import Steps
-from ui.parts import RIGHT, Lettering, LinkButton, Table, TableColumn, Words, boxed, column, giving_way, row
+from ui.parts import RIGHT, Lettering, LinkButton, Table, TableColumn, Words, boxed, column, row
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, broken, draw_lines, high, listed_lines
 from ui.theme import BOLD, THEME
@@ -41,13 +42,13 @@ class EveningCard(QFrame):
             TableColumn(t("So far"), lambda line: shown.total(line.running, self._even()), 52, RIGHT),
         ]
         self.table: Table[TableLine] = Table(t("Rounds"), columns, key=lambda line: line.round, height=46)
-        giving_way(self.table)
         self.table.let_grow(WITH, company_high)
         self.steps = Steps(t("Working"))
+        self.explained = Explained(self.steps, self.table)
         self.pad = LinkButton(t("Look at this pad"), self._look)
         top = column(self.title, margin=(16, 11, 16, 4))
         foot = boxed(row(self.pad, None, margin=(16, 4, 16, 10)))
-        self.setLayout(column(top, (self.table, 3), (self.steps, 2), foot, gap=4, margin=(1, 0, 1, 0)))
+        self.setLayout(column(top, (self.explained, 1), foot, gap=4, margin=(1, 0, 1, 0)))
         self.table.chosen.connect(lambda _: self._tell())
         self.table.opened.connect(lambda _: self._look())
 
@@ -86,6 +87,7 @@ class EveningCard(QFrame):
         for working in (self.live.why_total(*self.who), self.live.why_place(*self.who)):
             told.append((working.result, working.lines))
         self.steps.tell(told)
+        self.explained.tell()
 
 
 def company(line: TableLine) -> Text:

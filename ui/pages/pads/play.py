@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
@@ -11,17 +10,18 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from rules.parts.seats import FOUR, SEATS, letter
+from rules.parts.seats import SEATS, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.entry.hint import example_line
 from scorer.entry.judged import before_hand
 from scorer.entry.line import NOT_PLAYED
 from scorer.entry.pad_course import PadCourse
 from scorer.entry.pad_judged import PadLine
-from scorer.event.event import Section, surname
+from scorer.event.event import Section
 from scorer.event.movement import NOBODY
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of, sides_of
 from scorer.live.names import surnames_among
+from scorer.live.sat import AtTable, sat
 from scorer.live.words import table_words
 from ui.pages.pads.both import PadAndKeys
 from ui.pages.pads.view import PadView
@@ -236,12 +236,9 @@ class Play(Entering):
 
     def _seat_name(self, seat: str) -> Text:
         """Who sits in a seat: by name where everybody plays alone."""
-        who = self.pads.seating(*self.place).who
-        chairs = FOUR if seat in FOUR else self.pads.rules.sides(self.line.at)
-        at = chairs.index(seat)
-        if len(who) == len(chairs) and who[at] != NOBODY:
-            return self._short(who[at])
-        return SEATS.get(seat) or self.pads.rules.called(seat)
+        alone = len(self.pads.seating(*self.place).who) > TWO
+        named = self.sat().short.get(seat) if alone else None
+        return named or SEATS.get(seat) or self.pads.rules.called(seat)
 
     def _short(self, number: int) -> Text:
         there = (self.section.contestant(each) for each in self.pads.seating(*self.place).who if each != NOBODY)
@@ -263,20 +260,9 @@ class Play(Entering):
             return {side: joined((pad.rules.called(side), each), "  ") for side, each in names.items()}
         return {side: joined((letter(side), each)) for side, each in names.items()}
 
-    def _sat(self) -> dict[str, Text]:
-        """Who sits where, as far as that is known: what the large keys say below each."""
-        rules, who = self.pads.rules, self.pads.seating(*self.place).who
-        sides = rules.sides(self.line.at)
-        chairs = FOUR if len(sides) == TWO else sides
-        if len(who) == len(chairs):
-            return {chair: self._short(number) for chair, number in zip(chairs, who, strict=True) if number}
-        if len(sides) != TWO or len(who) != TWO:
-            return {}
-        partners = map(self.section.contestant, who)
-        known = [[each.name for each in pair.players_in(self.key.round) if each.name] for pair in partners]
-        seated = {chair: pair[nth // TWO] for nth, chair in enumerate(FOUR) if len(pair := known[nth % TWO]) == TWO}
-        shared = Counter(map(surname, seated.values()))
-        return {seat: as_it_is(name if shared[surname(name)] > 1 else surname(name)) for seat, name in seated.items()}
+    def sat(self) -> AtTable:
+        """Who sits where, as far as that is known: what the large keys say."""
+        return sat(self.pads, self.place, self.line.at)
 
     def show_judged(self, text: str) -> None:
         """Show the pad as it would be."""
@@ -298,7 +284,7 @@ class Play(Entering):
     def put_keys(self, text: str) -> None:
         """Press the large keys that say what is typed, where they are seen."""
         if not self.keys.isHidden():
-            self.keys.show_form(self.line.rules, self.line.at, self._sat())
+            self.keys.show_form(self.line.rules, self.line.at, *self.sat())
             self.keys.put(text, self.key)
 
     # --- staying where one was ------------------------------------------------------------------

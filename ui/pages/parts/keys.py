@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -14,6 +13,7 @@ from rules.text import t
 from scorer.event.results import Key
 from ui.forms import HandForm, form
 from ui.forms.key import LargeKey as LargeKey
+from ui.forms.named import NO_NAMES
 from ui.pages.parts.verdict import Verdict
 from ui.parts import Button, boxed, column, restyle, row
 from ui.parts.saying import said
@@ -21,7 +21,6 @@ from ui.theme import THEME
 
 NOT_PLAYED = "NP"
 USUAL, LOW = (8, (12, 6, 12, 6)), (2, (12, 2, 12, 2))  # px between its parts, and round them; at 100 % as usual
-NOBODY: Mapping[str, str] = MappingProxyType({})
 
 
 class KeysPanel(QFrame):
@@ -50,7 +49,9 @@ class KeysPanel(QFrame):
         """Have what is understood above *Record*."""
         self._parts.insertWidget(1, verdict)
 
-    def show_form(self, game: Game[Any, Any], at: Any, names: Mapping[str, str] = NOBODY) -> None:
+    def show_form(
+        self, game: Game[Any, Any], at: Any, names: Mapping[str, str] = NO_NAMES, whole: Mapping[str, str] = NO_NAMES
+    ) -> None:
         """Ask what this game asks at this place, and say who sits where; keys stay where the questions are the same."""
         if self.form is None or self.form.game is not game or self.form.fields != game.form(at):
             if self.form is not None:
@@ -61,7 +62,7 @@ class KeysPanel(QFrame):
             self._form.addWidget(self.form)
             self.be_low(self.low)
         self.form.at = at
-        self.form.name_sides(names)
+        self.form.name_sides(names, whole)
 
     def be_low(self, yes: bool) -> None:
         """Have keys no higher than a finger needs, in fewer rows, as in a low window; or as the scale has them."""

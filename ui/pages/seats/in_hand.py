@@ -11,7 +11,7 @@ from scorer.evening.known import Meant, MemberIndex, as_player
 from scorer.evening.seat_lines import somebody_stays, spot, teams_of, where, whose
 from scorer.evening.seating import CHAIRS, ChairPlace
 from scorer.evening.standing_in import sitting
-from scorer.event.event import Event, Section
+from scorer.event.event import Event, Player, Section
 from scorer.live.words import at_two_tables
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.entry import Usual
@@ -50,13 +50,26 @@ def seated(event: Event, section: Section, places: Iterable[ChairPlace]) -> Iter
 
 
 def usual(
-    event: Event, place: ChairPlace, known: MemberIndex, partners: Mapping[int, int], taken: Container[int]
+    event: Event, place: ChairPlace, known: MemberIndex, partners: Mapping[int | str, Player], taken: Container[int]
 ) -> Usual:
-    """Who played last with the other of a pair, where that one sits nowhere yet; ``partners`` are members by member."""
+    """Who played last with the other of a pair, where that one sits nowhere yet.
+
+    ``partners`` are by member, and by their names those of guests.
+    """
     own = place.chair.chair % CHAIRS
     both = [seating.player(event, place.chair._replace(chair=place.chair.chair - own + at)) for at in (0, 1)]
     mate = both[1 - own]
-    member = known.member(partners.get(mate.member, 0)) if mate.member else None
-    if member is None or member.id in taken or both[own].name:
+    other = partners.get(mate.member or mate.name)
+    if other is None or both[own].name:
         return Usual()
-    return Usual(as_player(member), t("who played with {partner} before", partner=mate.name))
+    member = known.member(other.member) if other.member else None
+    if member.id in taken if member else (other.member or other.name in names(event)):
+        return Usual()
+    return Usual(as_player(member) if member else other, t("who played with {partner} before", partner=mate.name))
+
+
+def names(event: Event) -> set[str]:
+    """What everybody is called who was entered or sat in for somebody."""
+    sections = (each.contestants.values() for each in event.sections)
+    there = ((one.players, *(lineup.players for lineup in one.lineups)) for people in sections for one in people)
+    return {player.name for lineups in there for players in lineups for player in players}

@@ -19,6 +19,7 @@ from scorer.standings import FrequencyRow, Standings, shown
 from ui.forms.columns import LEAD
 from ui.models.hand import by_hand
 from ui.models.traveller import ShownLine, columns
+from ui.pages.parts.explained import Explained
 from ui.pages.parts.steps import Steps, stretched
 from ui.parts import (
     RIGHT,
@@ -31,7 +32,6 @@ from ui.parts import (
     Words,
     boxed,
     column,
-    giving_way,
     row,
     tip,
 )
@@ -68,17 +68,14 @@ class BoardSheet(QWidget):
             t("Frequency"), often(standings), key=lambda each: each.score, height=24
         )
         self.often.setObjectName("board-frequency")
-        for table in (self.table, self.often):
-            giving_way(table)
         self.steps = Steps(t("Working"))
+        self.explained = Explained(self.steps, self.table, self.often)
         self.look = Button(t("Correct it"), self._correct, key="Ctrl+E")
         self.look.setObjectName("correct")
         shown_as = boxed(row(self.kind, None, self.seat))
         top = column(self.facts, shown_as, gap=8, margin=(16, 11, 16, 4))
         bottom = row(self.look, None, margin=(16, 6, 16, 12))
-        self.setLayout(
-            column(top, (self.table, 3), (self.often, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0))
-        )
+        self.setLayout(column(top, (self.explained, 1), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
         self.kind.picked.connect(lambda _: self._turn())
         self.seat.picked.connect(lambda _: self.again())
         self.table.chosen.connect(lambda _: self._tell())
@@ -127,6 +124,7 @@ class BoardSheet(QWidget):
         traveller = self.kind.chosen() == TRAVELLER
         self.table.setVisible(traveller)
         self.often.setVisible(not traveller)
+        self.explained.tell()
 
     def _correct(self) -> None:
         if (line := self.table.value()) is not None:
@@ -160,6 +158,7 @@ class BoardSheet(QWidget):
                 (joined((conditions.called(self.side), working.result), ": "), working.lines),
             ]
         )
+        self.explained.tell()
 
 
 def seats(standings: Standings) -> list[Text]:

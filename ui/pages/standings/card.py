@@ -16,9 +16,11 @@ from scorer.sheets.working import working_sheet
 from scorer.standings import CardLine, Scored, Standings, shown
 from ui.models.card import columns
 from ui.models.ranking import RankingLine
+from ui.pages.parts.explained import Explained
 from ui.pages.parts.steps import Steps, stretched
-from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, giving_way, row, tip
+from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, row, tip
 
+BOARDS = 7  # that are seen before the whole working is
 BAR = 18  # px at 100 %, of the bar to scroll and the frame
 NTH = {1: t("first"), 2: t("second"), 3: t("third")}
 EQUAL = {1: t("equal first"), 2: t("equal second"), 3: t("equal third")}
@@ -49,8 +51,8 @@ class CardSheet(QWidget):
         self.table.setObjectName("card")
         self.wide = round(self.table.breadth()) + BAR
         stretched(self.table)
-        giving_way(self.table)
         self.steps = Steps(t("Working"))
+        self.explained = Explained(self.steps, self.table, rows=BOARDS)
         self.traveller = Button(t("Traveller"), self._open, key="Ctrl+T")
         self.traveller.setObjectName("open-board")
         paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+Shift+P")
@@ -61,7 +63,7 @@ class CardSheet(QWidget):
         self.taken.setObjectName("taken")
         top = column(self.names, self.well, self.taken, gap=9, margin=(16, 11, 16, 4))
         bottom = row(self.traveller, paper, None, margin=(16, 6, 16, 12))
-        self.setLayout(column(top, (self.table, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
+        self.setLayout(column(top, (self.explained, 1), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
         self.table.chosen.connect(lambda _: self._tell())
         self.table.opened.connect(lambda line: self.board.emit(line.key, line.side))
 
@@ -122,6 +124,7 @@ class CardSheet(QWidget):
         ranked = self.standings.why_place(*line.who)
         told.append((t("Place: {place}", place=ranked.result), ranked.lines))
         self.steps.tell(told)
+        self.explained.tell()
 
 
 def answer(line: RankingLine, method: Scored, chosen: Answers) -> Text:

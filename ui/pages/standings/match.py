@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, t
 from scorer.event.results import Key
@@ -12,9 +12,10 @@ from scorer.standings.boards.match_boards import MatchBoard as Board
 from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import board_columns
+from ui.pages.parts.explained import Explained
 from ui.pages.parts.match_sums import MatchSums, match_facts, match_title
 from ui.pages.parts.steps import Steps, stretched
-from ui.parts import Button, LinkButton, Table, Words, boxed, column, giving_way, row, tip
+from ui.parts import Button, LinkButton, Table, Words, boxed, column, row, tip
 
 TO_TEAM = t("Back to the team")
 
@@ -37,17 +38,15 @@ class MatchSheet(QWidget):
         self.sums = MatchSums()
         self.table: Table[Board] = self._table(None)
         self.steps = Steps(t("Working"))
+        foot = boxed(column(self.sums, margin=(16, 4, 16, 4)))
+        self.explained = Explained(self.steps, self.table, between=foot)
         self.open_ = Button(t("Correct open room"), lambda: self._correct(0), key="Ctrl+E")
         self.closed = Button(t("Closed room"), lambda: self._correct(1), key="Ctrl+Shift+E")
         self.open_.setObjectName("correct")
         self.closed.setObjectName("correct-closed")
         top = column(row((self.title, 1), back), self.facts, gap=4, margin=(16, 11, 16, 4))
-        foot = column(self.sums, margin=(16, 4, 16, 4))
         bottom = row(self.open_, self.closed, None, margin=(16, 6, 16, 12))
-        self._lines: QVBoxLayout = column(
-            top, (self.table, 4), foot, (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)
-        )
-        self.setLayout(self._lines)
+        self.setLayout(column(top, (self.explained, 1), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
 
     def show_board(self, key: Key, side: int = 0) -> None:
         """Show the match of a result, its board looked at."""
@@ -56,10 +55,7 @@ class MatchSheet(QWidget):
         assert score is not None
         if before is None or before.meeting != score.meeting:
             fresh = self._table(score)
-            self._lines.replaceWidget(self.table, fresh)
-            self._lines.setStretchFactor(fresh, 4)
-            self.table.hide()
-            self.table.deleteLater()
+            self.explained.replace(self.table, fresh)
             self.table = fresh
         self.again()
         self.table.choose(self.standings.line(key).board.keys[0])
@@ -86,7 +82,6 @@ class MatchSheet(QWidget):
         table: Table[Board] = Table(t("Boards"), columns, key=lambda line: line.board.keys[0], height=25)
         table.setObjectName("match-boards")
         stretched(table)
-        giving_way(table)
         table.chosen.connect(lambda _: self._tell())
         table.opened.connect(lambda _: self._correct(0))
         return table
@@ -111,3 +106,4 @@ class MatchSheet(QWidget):
         board = t("Board {number}: {result}", number=line.board.number, result=working.result)
         told: list[tuple[Text, tuple[Step, ...]]] = [(board, working.lines)]
         self.steps.tell([*told, (t("The match: {result}", result=match.result), match.lines)])
+        self.explained.tell()

@@ -227,7 +227,8 @@ class Rankings(QFrame):
         """What the rows of a table have of the height, px; of several below each other no more than they need."""
         if self.area is None:
             return table.viewport().height()
-        titles = self._sheets[0].sizeHint().height() - table.height() + table.horizontalHeader().height()
+        own = self._sheets[self.tables.index(table)]  # another's may have been given its height already
+        titles = own.sizeHint().height() - table.height() + table.horizontalHeader().height()
         return self.area.height() - titles if self.beside else 0
 
     @property

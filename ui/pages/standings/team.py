@@ -16,9 +16,12 @@ from scorer.standings import shown
 from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import AGAINST, MatchLine, against_high, match_columns, matches
 from ui.models.ranking import RankingLine
+from ui.pages.parts.explained import Explained
 from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.card import ordinal, say_taken, total
-from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, giving_way, row, tip
+from ui.parts import Button, LinkButton, Table, Titled, Words, boxed, column, frame, row, tip
+
+MATCHES = 4  # that are seen before the whole working is
 
 
 class TeamSheet(QWidget):
@@ -42,9 +45,9 @@ class TeamSheet(QWidget):
         self.table: Table[MatchLine] = Table(t("Matches"), match_columns(standings), key=lambda m: m.rounds, height=26)
         self.table.setObjectName("matches")
         stretched(self.table)
-        giving_way(self.table)
         self.table.let_grow(AGAINST, against_high)
         self.steps = Steps(t("Working"))
+        self.explained = Explained(self.steps, self.table, rows=MATCHES)
         self.open_ = Button(t("Board by board"), self._open, key="Ctrl+T")
         self.open_.setObjectName("open-match")
         paper = Button(t("Print this working"), self.printed.emit, key="Ctrl+Shift+P")
@@ -54,7 +57,7 @@ class TeamSheet(QWidget):
         self.taken = Words(wrap=True)
         top = column(self.names, self.well, self.taken, gap=9, margin=(16, 11, 16, 4))
         bottom = row(self.open_, paper, None, margin=(16, 6, 16, 12))
-        self.setLayout(column(top, (self.table, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
+        self.setLayout(column(top, (self.explained, 1), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
         self.table.chosen.connect(lambda _: self._tell())
         self.table.opened.connect(lambda _: self._open())
 
@@ -120,3 +123,4 @@ class TeamSheet(QWidget):
         ranked = self.standings.why_place(*line.who)
         told.append((t("Place: {place}", place=ranked.result), ranked.lines))
         self.steps.tell(told)
+        self.explained.tell()

@@ -113,8 +113,8 @@ def test_who_sits_in_alone_is_on_the_keys_and_deals(opened):
     for round_, name in ((1, "Dąbek"), (2, "Ellis")):
         [place] = [each for each in page.course.places if each.round == round_ and 1 in page.pads.seating(*each).who]
         page.go_to(place)
-        assert name in page._sat().values()
-        seat = next(seat for seat, who in page._sat().items() if who == name)
+        assert name in page.sat().short.values()
+        seat = next(seat for seat, who in page.sat().short.items() if who == name)
         assert page._seat_name(seat) == name
 
 
@@ -157,7 +157,7 @@ def test_who_deals_has_a_name(opened):
 
 def test_partners_are_named_on_the_large_keys(opened):
     page = play(opened("spades"))
-    named = page._sat()
+    named = page.sat().short
     assert f"{named['N']} & {named['S']}" == page.short_names()["NS"]
     assert f"{named['E']} & {named['W']}" == page.short_names()["EW"]
 

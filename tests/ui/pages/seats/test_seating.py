@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from scorer.commands.members import PutMembers
 from scorer.evening import seating
-from scorer.event.event import Member, Player
+from scorer.event.event import Contestant, Entry, Member, Player
 from scorer.movements.singly import singly
 from tests.ui.evening import mitchell, named, tuesday
 from tests.ui.pages.seats.seated import PEOPLE, SHIFT, blank, last, names, sentence, typed
@@ -44,6 +44,18 @@ def test_whoever_played_together_last_time_needs_one_key_for_the_second(open_on,
     assert keys == 60
     assert sentence(window) == "All twelve pairs have their names."
     assert all(player.member for one in window.room.evening.sections[0].contestants.values() for player in one.players)
+
+
+def test_guests_who_played_together_last_time_need_one_key_for_the_second_too(open_on, qtbot):
+    before = tuesday(mitchell(9, 7, 3))
+    guests = Contestant(1, Entry((Player("Quentin Zabel"), Player("Dora Yule"))))
+    window, view = open_on(replace(before, sections=(replace(before.sections[0], contestants={1: guests}),)), blank())
+    assert typed(qtbot, view, "zab") == 4
+    assert view.entry.says.text() == "Enter: Dora Yule, who played with Quentin Zabel before."
+    typed(qtbot, view, "")
+    assert window.foot.deed.text.endswith("Dora Yule, a guest.")
+    typed(qtbot, view, "Quentin Zabel")  # of the same name, and not the same
+    assert view.entry.says.text() == "Enter: next seat."  # Dora Yule has a seat
 
 
 def test_a_pair_can_be_typed_on_one_line(open_on, qtbot):

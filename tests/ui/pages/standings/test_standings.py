@@ -176,6 +176,18 @@ def test_both_sides_stand_beside_each_other_from_1600(reader, width, beside):
         assert table.horizontalScrollBar().maximum() == 0
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.1, 1.25])
+def test_rows_of_both_sides_are_as_high_as_each_other(reader, theme, scale):
+    someone = reader(tuesday(winners=2))
+    theme.resize(scale)
+    someone.window.resize(2000, 1080)
+    QApplication.processEvents()
+    ones, others = someone.page.rankings.tables
+    assert someone.page.rankings.beside
+    assert ones.rowHeight(0) == others.rowHeight(0)
+    assert ones.height() == others.height()
+
+
 def test_two_sides_are_one_scroll(reader):
     someone = reader(tuesday(winners=2))
     someone.window.resize(1280, 640)
