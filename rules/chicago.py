@@ -28,14 +28,7 @@ from rules.parts.bridge import (
     tricks_taken,
 )
 from rules.parts.counts import blank_if_none
-from rules.parts.honours import (
-    WITH_HONOURS,
-    WITHOUT_HONOURS,
-    Hand,
-    honours_item,
-    honours_left_out,
-    impossible_honours,
-)
+from rules.parts.honours import WITH_HONOURS, WITHOUT_HONOURS, Hand, honours_item, honours_left_out, impossible_honours
 from rules.parts.seats import CALLED, OTHER, SIDE, SIDES, dealer_of, left_of, letter
 from rules.text import NO_WORDS, Text, joined, t
 
@@ -157,6 +150,7 @@ class Chicago(Game[Hand, Deal]):
     )
     imps = 1
     hand = Hand
+    besides = honours.SAID_OF_THEM
     lines = ("4s n =", "3nx e -2", "4 hearts by west, down one", "p")
     columns = honours.COLUMNS
     choices = Form(KIND, SECOND_AND_THIRD, HONOURS_COUNT)

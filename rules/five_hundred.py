@@ -119,6 +119,7 @@ class FiveHundred(Game[Hand, Deal]):
     printed = t("Five Hundred, in Denexa's rules of trick-taking games")
     imps = 1
     hand = Hand
+    besides = ("after nullo by …", "ace no face by …")
     lines = ("8h n =", "north 8 no trumps, two down", "nullo e made", "pass 6 4")
     choices = Form(WINS, SIXES, CAP, ALL_TEN)
     presets = (

@@ -21,6 +21,7 @@ from rules.alphabets.english import ENGLISH
 from rules.fields import Answers, Form, Problem
 from rules.notation import Read, plus_minus
 from rules.parts.amounts import Amount, whole
+from rules.parts.begun_words import to_its_end
 from rules.parts.paper import CutOut, PlannedLine
 from rules.parts.quoting import as_typed
 from rules.parts.seats import FOUR, called, left_of, letter, most
@@ -112,19 +113,18 @@ def names(hand: type) -> tuple[str, ...]:
 class Game(ABC, Generic[Hand, At]):
     """A card game.
 
-    ``key`` is written into saved tournaments and never changes.  ``At`` is everything that
-    stood before a hand was played, the club's choices among it.  ``score`` may be asked
-    only about a hand in which ``problems`` finds nothing worse than a doubt.  ``total`` is
-    what the points of all sides always make together, where the rules promise it.
-    ``says`` is what the game is, in a line for somebody choosing one. ``deals`` is how many make a
-    round where the game has no end of its own, ``drive_deals`` how many do before partners move on,
-    ``drive_choices`` what is chosen of it then where nobody has chosen,
-    ``counters`` the choices with which players settle up when they leave, none where they never do.
-    ``imps`` is how many points of bridge one point is like when differences are turned into IMPs, 0
-    where that makes no sense. ``on_boards`` says that clubs mostly play it with the same deals at
-    several tables. ``places`` are the parts of a pad that is written above and below a line.
-    ``by_hand`` are the boxes in which a table writes a hand down, where they are others than ``columns``.
+    ``key`` is written into saved tournaments and never changes.  ``At`` is everything that stood before a hand was
+    played, the club's choices among it.  ``score`` may be asked only about a hand in which ``problems`` finds nothing
+    worse than a doubt.  ``total`` is what the points of all sides always make together, where the rules promise it.
+    ``says`` is what the game is, in a line for somebody choosing one. ``deals`` is how many make a round where the game
+    has no end of its own, ``drive_deals`` how many do before partners move on, ``drive_choices`` what is chosen of it
+    then where nobody has chosen, ``counters`` the choices with which players settle up when they leave, none where they
+    never do. ``imps`` is how many points of bridge one point is like when differences are turned into IMPs, 0 where
+    that makes no sense. ``on_boards`` says that clubs mostly play it with the same deals at several tables. ``places``
+    are the parts of a pad that is written above and below a line. ``by_hand`` are the boxes in which a table writes a
+    hand down, where they are others than ``columns``.
     ``lines`` are hands as they may be typed, for somebody who learns to; not all go with everything a club may choose.
+    ``besides`` are words of such a line that no form asks for, with a “…” where they say what is to follow.
     ``letters`` are those in which a hand is typed and written: the English ones, unless a club has chosen others.
     """
 
@@ -147,6 +147,7 @@ class Game(ABC, Generic[Hand, At]):
     columns: ClassVar[tuple[Text, ...]] = (t("Result"),)
     by_hand: ClassVar[tuple[Text, ...]] = ()
     lines: ClassVar[tuple[str, ...]] = ()
+    besides: ClassVar[tuple[str, ...]] = ()
     total: ClassVar[int | None] = None
     letters: ClassVar[Alphabet] = ENGLISH
 
@@ -275,7 +276,7 @@ class Game(ABC, Generic[Hand, At]):
 
     def whole(self, read: Read, at: At, *, of: str) -> Typed[Hand]:
         """What was typed so far, and the hand itself when nothing is missing from it; ``of`` is the line as typed."""
-        answers, problems, missing = read
+        answers, problems, missing = to_its_end(read, of)
         broken = missing or any(not problem.doubtful for problem in problems)
         hand = None if broken else self.hand(**answers)
         told = problems if hand is None else problems + self.problems(hand, at)

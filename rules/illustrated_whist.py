@@ -83,6 +83,10 @@ class IllustratedWhist(Game[Hand, Deal]):
     )
     printed = t("Illustrated Whist, the preliminary draft of 2020 by Z. D. Smith")
     hand = Hand
+    besides = (
+        *("slam …", "slam announced …", "announced by the others", "half the kitty", "the kitty to the others"),
+        *("without the kitty", "lost by …"),
+    )
     lines = ("10s n 10", "8n e x half +1 kings ew", "null w made", "p")
     choices = Form(SLAMS)
     columns = (t("Contract"), t("By"), t("Kitty"), t("Tricks"), t("Feats"))

@@ -137,6 +137,7 @@ class Pitch(Game[Hand, Deal]):
     )
     printed = t("Partnership Pitch, a club's own page of rules")
     hand = Hand
+    besides = ("points …", "not out")
     lines = ("n 3 ns ns ew ns", "smudge e six ew ew ew ew", "n 2 ns ew - points 44 30")
     choices = Form(LOW)
     columns = (t("Bid"), t("By"), *ITEMS.values())

@@ -129,6 +129,7 @@ class RubberBridge(Game[Hand, Rubber]):
     )
     printed = t("Contract Bridge, in Denexa's rules of trick-taking games; beside it the Laws of Contract Bridge")
     hand = Hand
+    besides = honours.SAID_OF_THEM
     lines = ("4s n =", "3nx e -2", "4 hearts by west made, h150 e", "p")
     columns = honours.COLUMNS
     choices = Form(SLAMS)

@@ -109,6 +109,7 @@ class SoloWhist(Game[Hand, Deal]):
     )
     printed = t("Solo Whist, in Denexa's rules of trick-taking games")
     hand = Hand
+    besides = ("proposed", "copped", "cop", "declared by …")
     lines = ("solo n 6", "prop n e =", "abundance in trumps s 9", "misère w made", "p")
     choices = Form(SCORING, PROP_PAYS)
     columns = (t("Bid"), t("By"), t("Tricks"))

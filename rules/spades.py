@@ -81,6 +81,7 @@ class Spades(Game[Hand, Deal]):
     printed = t("Spades, in Denexa's rules of trick-taking games")
     imps = 4
     hand = Hand
+    besides = ("nil made", "nil set", "blind nil", "bids …")
     lines = ("4 4 / 4 4 9", "5 4 / 4 4 +1", "4 nil / 4 5 4 made")
     choices = Form(TARGET, SCORING, BROKEN, BAGS, NIL, LEAST)
     presets = (

@@ -11,6 +11,7 @@ from rules.game import Before, Game, Misrecording, Preset, Reading, Score, Score
 from rules.notation import plus_minus
 from rules.parts.counts import plural
 from rules.parts.seats import CALLED, FOUR, OTHER, SEAT_KEYS, SEATS, SIDE, SIDES, dealer_of, left_of, letter
+from rules.parts.words import CARD_POINT
 from rules.text import Text, both, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
@@ -147,6 +148,7 @@ class TwentyEight(Game[Hand, Deal]):
     )
     printed = t("Twenty-Eight, in Denexa's rules of trick-taking games")
     hand = Hand
+    besides = tuple(f"{word} …" for word in CARD_POINT)
     lines = ("n 18 20", "18 by south made", "e 20 -3")
     choices = Form(SCALE, BROKEN, TARGET)
     columns = (t("By"), t("Bid"), t("Card points"))

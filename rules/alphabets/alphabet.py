@@ -132,14 +132,18 @@ class Alphabet:
         words: Iterable[str] = (*self.strain_of, *self.word_of) if strain else self.word_of
         return (strain or len(word) > 1) and any(each.startswith(word) and each != word for each in words)
 
+    @cached_property
+    def spelled(self) -> tuple[tuple[str, str], ...]:
+        """Every word in full, with its marks and without, and what it means."""
+        return tuple((word, means) for name, means in self.names.items() for word in dict.fromkeys((name, bare(name))))
+
     def goes_on(self, text: str) -> Iterator[tuple[int, str]]:
         """Where a word may have begun at the end of a line, and each that it may be: the longest of each meaning."""
         found: dict[tuple[int, str], str] = {}
         for start in (begun.start() for begun in A_WORD.finditer(text)):
-            for name, means in self.names.items():
-                for word in (name, bare(name)):
-                    if word.startswith(text[start:]) and word != text[start:]:
-                        found[start, means] = max(found.get((start, means), ""), word, key=len)
+            for word, means in self.spelled:
+                if word.startswith(text[start:]) and word != text[start:]:
+                    found[start, means] = max(found.get((start, means), ""), word, key=len)
         yield from ((start, word) for (start, _), word in found.items())
 
 

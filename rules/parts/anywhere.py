@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from rules.fields import given
 from rules.parts.reader import Ambiguous, Read, Torn, folded, seen, tidied
 from rules.parts.unit_first import units_behind
-from rules.parts.words import COUNTED, DASH, IN_WORDS, JUST_MADE, MADE, NOT_MADE, OVER, SEAT, TRICK, WITH
+from rules.parts.words import (
+    COUNTED,
+    DASH,
+    IN_WORDS,
+    JUST_MADE,
+    MADE,
+    NOT_MADE,
+    OVER,
+    SEAT,
+    STRAIN,
+    STRAIN_NAMES,
+    TRICK,
+    WITH,
+)
 from rules.text import t
 
 FIGURES = (*IN_WORDS, *map(str, range(100)))
@@ -46,11 +60,12 @@ class Loose(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """A piece that may stand anywhere: the line with it in each other place, before it, and of a result without it."""
+    """A piece that may stand anywhere: the line with it elsewhere, before it, and of a result or a suit without it."""
 
     lines: tuple[str, ...]
     before: str
     without: str
+    a_suit: bool
 
 
 # A number behind these is theirs.
@@ -71,6 +86,7 @@ def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
         return Read({}, (of_two.problem(loose.field or "tricks"),))
     if twice := told_twice(text, loose):
         return Read({}, (twice,))
+    read = cache(read)
     straight = read(text)
     if whole(straight) or torn(straight):
         return straight
@@ -110,11 +126,11 @@ def agreed(straight: Read, others: list[Read]) -> Read | None:
 
 
 def begun(pieces: Collection[Turned], read: Callable[[str], Read]) -> Iterator[Read]:
-    """What is still missing from a line that has its result too early: before all else, or behind who it was."""
+    """What is still missing from a line that has its suit or its result too early: before all else, or behind who."""
     for piece in pieces:
         before = read(piece.before)
-        if piece.without and sound(before) and how_far(before) <= 1:
-            found = (read(line) for line in (*piece.lines, piece.without))
+        if (piece.without or piece.a_suit) and sound(before) and (piece.a_suit or how_far(before) <= 1):
+            found = map(read, (*piece.lines, piece.without))
             yield from (each for each in found if sound(each) and each.missing)
 
 
@@ -160,13 +176,24 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
         for end in ends_of(plain, range(start, stop), loose.strains):
             piece, others = " ".join(typed[start:end]).rstrip(",;"), typed[:start] + typed[end:]
             places = (at for at in range(said in RESULTS, len(others) + 1) if at != start and parts(others, at))
-            lines = (" ".join((*others[:at], piece, *apart(others[at:]))) for at in places)
+            free = (at for at in places if not names_a_bid(piece, others[at : at + 1]))
+            lines = (" ".join((*others[:at], piece, *apart(others[at:]))) for at in free)
             only_begun = said in OPEN and end == len(plain) - 1 and a_number(plain, end)
             yield Turned(
                 () if only_begun else tuple(lines),
                 " ".join(typed[:start]),
-                " ".join(others) if said in RESULTS else "",
+                " ".join(others) if said in RESULTS or said in STRAIN_NAMES else "",
+                said in STRAIN_NAMES,
             )
+
+
+A_SUIT = re.compile(f"(?:{'|'.join(sorted(map(re.escape, STRAIN), key=len, reverse=True))})(?![a-z])")
+
+
+def names_a_bid(piece: str, behind: list[str]) -> bool:
+    """Whether a piece that ends in a number would be the level of a suit behind it: “e -2 h7” is no two hearts."""
+    last = folded(piece).split(" ")[-1].lstrip("+-")
+    return last in FIGURES and A_SUIT.match(folded("".join(behind))) is not None
 
 
 def held_by(before: str, plain: list[str], at: int) -> bool:

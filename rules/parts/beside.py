@@ -9,7 +9,7 @@ from rules.fields import Each, Field, Problem
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, seen, surplus
 from rules.parts.anywhere import whole
 from rules.parts.how_many import SO_MANY
-from rules.parts.in_turn import in_turn
+from rules.parts.in_turn import OF_EACH, begins_in_turn, in_turn
 from rules.parts.over_each import from_bids
 from rules.parts.reader import Ambiguous, number_among_others, tidied
 from rules.text import Text, t
@@ -46,7 +46,8 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
     found = [each for each in (in_order(line, form) for line in lines) if whole(each)]
     if len(found) > 1 and found[0] != found[1]:
         return Read({}, (Ambiguous(either_way(by_players, by_fields)).problem(form[0].name),))
-    return found[0] if found else in_order(tidied(with_strokes(text)), form)
+    read = found[0] if found else in_order(tidied(with_strokes(text)), form)
+    return Read({}, missing=OF_EACH) if read.problems and begins_in_turn(tidied(text), players_of(form)) else read
 
 
 def players_of(form: tuple[Field, ...]) -> tuple[tuple[str, ...], ...]:

@@ -16,7 +16,7 @@ from rules.parts.amounts import Amount
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.contract_line import A_STRAIN
 from rules.parts.counts import PLACES
-from rules.parts.in_turn import in_turn
+from rules.parts.in_turn import OF_EACH, begins_in_turn, in_turn
 from rules.parts.over_each import from_bids
 from rules.parts.reader import Ambiguous, one_seat, tidied
 from rules.parts.seat_or_strain import Named, asked
@@ -240,6 +240,7 @@ RAISE_WORDS = {
 }
 WHO = t("who made trumps: {seats}", seats=A_SEAT)
 NAMES = tuple((name.lower(), seat.lower()) for seat, name in SEATS.items())
+FIRST_NAMED = re.compile(f"(?<![a-z])(?:{'|'.join(NAMES[0])})(?![a-z])", re.IGNORECASE)
 BEGINNING = t("who made trumps: {seats}, or P for a pass round", seats=A_SEAT)
 FIGURE = re.compile("[0-9]")
 CLAIMED = re.compile("(?:[,;] ?|claim(?:s|ed)?(?![a-z])[ ,]*)+")
@@ -255,7 +256,17 @@ def read(text: str) -> Read:
     except Ambiguous as torn:
         return Read({}, (torn.problem("claims"),))
     loose = Loose(words, results=(), field="", units=())
-    return asked(text, lambda line: anywhere(line, auction_first, loose), named, who="maker")
+    found = asked(text, lambda line: anywhere(line, auction_first, loose), named, who="maker")
+    return Read(found.answers, missing=OF_EACH) if found.problems and each_begun(text) else found
+
+
+def each_begun(text: str) -> bool:
+    """Whether a line says, behind its auction, of some of the players what was claimed and taken."""
+    line = tidied(text)
+    return any(
+        "level" in auction_first(line[:at]).answers and begins_in_turn(line[at:], NAMES)
+        for at in (first.start() for first in FIRST_NAMED.finditer(line))
+    )
 
 
 def all_claims_first(text: str) -> str:

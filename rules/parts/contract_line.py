@@ -25,12 +25,12 @@ from rules.parts.anywhere import Loose, anywhere
 from rules.parts.bridge import ANY_STRAIN, Outcome
 from rules.parts.contract_result import RESULT, WHO, Given, result
 from rules.parts.how_many import MINUS_SO_MANY
-from rules.parts.led import read_lead
+from rules.parts.led import lead_or_counted, read_lead
 from rules.parts.reader import Ambiguous, no_side
 from rules.parts.said_twice import relative
 from rules.parts.seat_or_strain import Named
 from rules.parts.seats import SEATS, letter
-from rules.parts.words import ABOVE, BELOW, DASH, NUMBERS, ODD, PASSED_OUT, PENALTY, SEAT, STRAIN
+from rules.parts.words import ABOVE, BELOW, DASH, NUMBERS, ODD, PASSED_OUT, PENALTY, SEAT, STRAIN, STRAIN_NAMES
 from rules.text import NO_WORDS, Text, either, t
 
 Part = Callable[[Reader, Given], bool]
@@ -44,11 +44,16 @@ class More(NamedTuple):
 
 
 LEVELS: Mapping[str, int] = {name: level for level, name in enumerate(NUMBERS[1:8], 1)}
-ANY_LEVEL = f"(?:[1-7](?![0-9])|(?:{'|'.join(LEVELS)}) )"
+ANY_LEVEL = f"(?:[1-7](?![0-9])|(?:{'|'.join(LEVELS)})(?: |$))"
 LEVEL = re.compile(ANY_LEVEL)
+A_LEVEL = t("a level from 1 to 7")
 A_STRAIN = t("a strain: {strains}", strains=ANY_STRAIN)
 # A seat that stands first goes straight on with the contract; “South” is no spade.
-SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?={ANY_LEVEL})|[ ,]*$)")
+# In words: the sign of a suit and a figure behind who it was may be a card that was led.
+A_NAME = "|".join(sorted(filter(str.isascii, STRAIN_NAMES), key=len, reverse=True))
+SEAT_FIRST = re.compile(
+    f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=(?:(?:{A_NAME})[ -]*)?{ANY_LEVEL}|(?:{A_NAME}) ?$)|[ ,]*$)"
+)
 APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z♣♦♥♠])")
 # A seat behind “s4” or “n4” says that these are no seats; a strain may stand before its level.
 NO_STRAIN = re.compile("(?:north|east|south|west|[ew])(?![a-z])")
@@ -105,7 +110,7 @@ def contract(reader: Reader, found: Given) -> None:
         if reader.begins(SEAT):
             raise Unfinished(WHO)
         no_side(reader, WHO)
-        raise reader.refused(t("a level from 1 to 7") if first else t("a level from 1 to 7, or P for passed out"))
+        raise reader.refused(A_LEVEL if first else t("a level from 1 to 7, or P for passed out"))
     found["level"] = LEVELS.get(level[0].strip()) or int(level[0])
     between(reader, found)
     if first and first["seat"] in STRAIN and not strain and NO_STRAIN.match(reader.rest):
@@ -119,6 +124,8 @@ def strain_first(reader: Reader) -> str:
     start, said = reader.at, reader.take(STRAIN)
     if said is not None and reader.match(BEFORE_LEVEL):
         return said
+    if said is not None and not reader.rest:
+        raise Unfinished(A_LEVEL)
     reader.at = start
     return ""
 
@@ -220,8 +227,7 @@ TS = re.compile("(?<=[0-9] )ts(?![a-z]| led| lead)")
 
 def lead_or_tricks(typed: str, found: Given, more: tuple[More, ...]) -> Problem:
     """What is asked about a lead that may say what the number before it counts."""
-    said = t("“{typed}” is read as the lead of {card}; did you mean tricks?", typed=typed, card=shown_card("ST"))
-    return Problem("lead", said, doubtful=True, mends=(mended(found, more),))
+    return Problem("lead", lead_or_counted(typed, "ST"), doubtful=True, mends=(mended(found, more),))
 
 
 def few_tricks(found: Given, more: tuple[More, ...]) -> Iterator[Problem]:

@@ -98,6 +98,7 @@ def honours_item(hand: Hand) -> tuple[str, Item]:
 # --- in words, on paper and on the line ------------------------------------------------
 
 COLUMNS = (t("Contract"), t("By"), t("Tricks"), t("Honours"))
+SAID_OF_THEM = ("honours …", "held …", "four aces in …", "for honours …", "no honours", "honours none")
 SAID = "(?:h|hons?|honou?rs)"
 TYPED = re.compile(f"{SAID}? ?(100|150)(?![0-9])(?: ?(?:for )?(?:hons?|honou?rs)(?![a-z]))? ?")
 # At notrump they are four aces in one hand.
@@ -105,7 +106,10 @@ ACES = re.compile("(?:all )?(?:4|four) aces(?: in)?(?![a-z]) ?")
 NO_HONOURS = re.compile("(?:no|without) (?:hons?|honou?rs)(?![a-z])|(?:hons?|honou?rs) (?:none|nil|0)(?![a-z0-9])")
 SEAT_FIRST = re.compile(f"(?P<who>north|east|south|west|[nesw])(?: (?:held|had))? (?={SAID}? ?1[05]0(?![0-9]))")
 SEAT_BETWEEN = re.compile(f"{SAID} (?P<who>north|east|south|west|[nesw]) (?=1[05]0(?![0-9]))")
-BEGUN = re.compile(f"{SAID} ?(?:1|10|15)?$|(?:ho|honou|honour|honor|1|10|15)$")
+BEGUN = re.compile(
+    f"(?:(?:north|east|south|west|[nesw]) (?:(?:held|had) )?)?{SAID} ?(?:[nesw] )?(?:1|10|15)?$|"
+    "(?:(?:north|east|south|west|[nesw]) (?:held|had) )?(?:held|had|ho|honou|honour|honor|1|10|15)$"
+)
 
 
 def honours(reader: Reader, found: Given) -> bool:

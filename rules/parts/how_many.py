@@ -280,13 +280,16 @@ def among_dashes(reader: Reader, field: Number, counted: int, *, start: int) -> 
     wanted = counted + plain
     if counted < field.least and plain <= field.most:
         return plain
-    if plain != counted >= field.least and (plain == 0 or 2 * plain >= wanted):
+    likely = plain == 0 or 2 * plain + (wanted <= FEW_BID) >= wanted
+    if plain != counted >= field.least and likely:
         line = PARTING.sub(" ", f"{before_a_number(reader, start)} {plain} {reader.typed[reader.at :]}").strip()
         typed = reader.typed[start : reader.at].strip()
         mend = instead(field, plain, line)
         reader.doubts.append(Problem(field.name, down_or_in_all(typed, plain), doubtful=True, mends=(mend,)))
     return None
 
+
+FEW_BID = 5  # of which somebody who failed may well have taken fewer than half
 
 LEFT_OPEN = re.compile(f"(?:(?:^|(?<=[ ,;/-]))(?:{PARTING_WORDS})| )+$", re.IGNORECASE)
 
@@ -330,7 +333,7 @@ def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int)
     """What is asked about a hand that failed, and nobody said by how much; the likeliest numbers come first."""
     word, behind = reader.typed[start : reader.at].strip(), reader.typed[reader.at :]
     before = before_a_number(reader, start)
-    lines = {each: f"{before} {each} {behind}".strip() for each in fewest[1:4]}
+    lines = {each: LEFT_OPEN.sub("", f"{before} {each} {behind}").strip() for each in fewest[1:4]}
     mends = tuple(instead(field, each, line) for each, line in lines.items())
     if in_points(field.label):
         said = t("“{word}” does not say how many card points: read as {number}.", word=word, number=fewest[0])

@@ -9,8 +9,10 @@ from typing import NamedTuple
 
 from rules.parts.how_many import SO_MANY
 from rules.parts.reader import folded
+from rules.text import t
 
 BID, TOOK = "(?:bids?|called|calls|claims|claimed)", "(?:took|takes|made|makes|got|won|tricks?,?)"
+OF_EACH = t("what each player bid and took")
 
 
 class InTurn(NamedTuple):
@@ -56,3 +58,39 @@ def each_in_turn(line: str, players: Sequence[tuple[str, ...]], way: re.Pattern[
         return None
     parts = zip(*((each["bid"], each["took"], each["besides"]) for each in found), strict=True)
     return InTurn(line[: found[0].start()], *parts)
+
+
+# --- as it is typed ---------------------------------------------------------------------
+
+
+A_LETTER = re.compile("[a-z]")
+
+
+def begins_in_turn(
+    line: str, players: Sequence[tuple[str, ...]], *, bid: str = SO_MANY, besides: str = "", such_as: str = "3"
+) -> bool:
+    """Whether a line tells of fewer players than there are, or of the last in part; ``such_as`` is a bid of one."""
+    text, ways = folded(line), one_of_them(tuple(players), bid, besides)
+    begun = (begun_so(text, players, way=way, such_as=such_as) for way in ways)
+    return A_LETTER.search(text) is not None and any(begun)
+
+
+def begun_so(text: str, players: Sequence[tuple[str, ...]], *, way: re.Pattern[str], such_as: str) -> bool:
+    """The same, where what is said of each is said in one way."""
+    at, named = 0, list[str]()
+    while found := way.match(text, at):
+        at = found.end()
+        named.append(found["who"])
+    rest = text[at:]
+    last = next((last for end in endings(such_as) if (last := way.fullmatch(f"{rest.rstrip()} {end}"))), None)
+    if not named and (not rest or last is None):
+        return False
+    in_order = all(not who or who in words for who, words in zip(named, players, strict=False))
+    return len(named) < len(players) and in_order and (not rest or last is not None)
+
+
+@lru_cache(maxsize=16)
+def endings(such_as: str) -> tuple[str, ...]:
+    """What may be missing of one player: the end of what was bid and taken, either first."""
+    ways = (["bid", *such_as.split(), "took", "3"], ["took", "3", "bid", *such_as.split()])
+    return tuple(dict.fromkeys(" ".join(words[at:]) for words in ways for at in range(len(words))))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from rules.fields import A_CARD, QUEEN_OF_DIAMONDS, RANKS, SUITS
+from rules.fields import A_CARD, QUEEN_OF_DIAMONDS, RANKS, SUITS, shown_card
 from rules.notation import BEGUN_CARD, RANK_OF, SUIT_OF, Reader, Unfinished, card, word
 from rules.parts.words import NUMBERS, STRAIN
-from rules.text import t
+from rules.text import Text, t
 
 LED = re.compile("(?:lead|led)(?![a-z])[ :,]*(?:the(?![a-z]) ?)?")
 LEAD = t("Lead")
@@ -49,3 +49,8 @@ def unannounced(reader: Reader) -> str:
     elif BEGUN_CARD.match(reader.rest) or reader.begins(OF_A_SUIT):
         raise Unfinished(THE_REST)
     return led
+
+
+def lead_or_counted(typed: str, card: str) -> Text:
+    """What is asked about a ten led whose letters may say what the number before it counts: “11 ts”."""
+    return t("“{typed}” is read as the lead of {card}; did you mean tricks?", typed=typed, card=shown_card(card))

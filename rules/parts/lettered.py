@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
+from itertools import repeat
 from typing import Any, ClassVar
 
 from rules.alphabets.alphabet import SIGNS, Alphabet
 from rules.alphabets.english import ENGLISH
 from rules.fields import Card, Choice, Each, Field, Form, Mend, Order, Problem
 from rules.game import Game, Typed
+from rules.parts.begun_words import announced, begins, joined, parted, starts, the_rest, words_of_a_line
 from rules.parts.keyed import wordless
+from rules.parts.led import lead_or_counted
 from rules.parts.quoting import quoting
-from rules.parts.reader import folded, seen, short
+from rules.parts.reader import folded, seen
 from rules.parts.respelled import Respelled, in_english, in_letters
 from rules.parts.seats import SEATS
-from rules.parts.signs import LinePiece, asks_of
+from rules.parts.signs import LinePiece, Sign, asks_of
 from rules.parts.to_type import NOTRUMP, ToType
-from rules.text import Text, as_it_is, either, instead, t
+from rules.text import NO_WORDS, Text, as_it_is, either, instead, t
 
 Rules = Game[Any, Any]
+# So many tricks, and no “+1” or “-1”, which count for themselves.
+A_NUMBER_BEFORE = re.compile("(?<![-+−0-9])[0-9]{1,2} $")
 
 
 class Lettered(Game[Any, Any]):
@@ -32,23 +38,57 @@ class Lettered(Game[Any, Any]):
     def typed(self, text: str, at: Any) -> Typed[Any]:
         """A line in these letters; in one of the game's own words, such as “o”, a letter may be no seat."""
         line = seen(unicodedata.normalize("NFC", text))
-        read = self.plain.typed(text, at) if self.letters is ENGLISH else self._read(line, self.letters, at)
+        read = self._said(line, at)
         if right(read):
             return read
-        return self._torn(line, at) or self._begun(line, at) or read
+        return self._torn(line, at) or (self._begun(line, at) if read.hand is None else None) or read
+
+    def _said(self, line: str, at: Any) -> Typed[Any]:
+        """What a line says as it stands."""
+        return self.plain.typed(line, at) if self.letters is ENGLISH else self._read(line, self.letters, at)
 
     def _begun(self, line: str, at: Any) -> Typed[Any] | None:
-        """What is missing from a line that may go on to a word of the country at its end; nothing where it may not."""
-        for start, word in () if self.letters is ENGLISH else self.letters.goes_on(folded(line)):
-            whole = self._read(line[:start] + word, self.letters, at)
-            if right(whole):
-                return Typed(missing=t("the rest of “{typed}”", typed=short(line[start:])), answers=whole.answers)
-        return None
+        """What is missing from a line that ends in the beginning of a word, or in what joins it to what follows.
+
+        Only what stands before that was said so far. Nothing where the line may not go on so.
+        """
+        text, besides = folded(line), self.plain.besides
+        for start, word in () if self.letters is ENGLISH else self.letters.goes_on(text):
+            if right(self._said(line[:start] + word, at)):
+                return self._missing(line, start, at)
+        for start in starts(text):
+            likely = [word for word in words_of_a_line(self.plain.form(at), besides) if begins(text[start:], word)]
+            if likely and right(self._said(line[:start], at)):
+                whole = (line[:start] + word for word in likely)
+                if any(map(self._may_stand, whole, repeat(at))):
+                    return self._missing(line, start, at)
+        open_ = parted(text, besides)
+        return self._missing(line, open_, at) if open_ and right(self._said(line[:open_], at)) else None
+
+    def _missing(self, line: str, start: int, at: Any) -> Typed[Any]:
+        """That the rest of what was begun is missing, unless something is already without it."""
+        before = self._said(line[:start], at)
+        said = before.missing if start and parted(folded(line), self.plain.besides) == start else NO_WORDS
+        return Typed(missing=said or the_rest(line[start:]), answers=before.answers if right(before) else {})
+
+    def _may_stand(self, line: str, at: Any) -> bool:
+        """Whether a line is right as far as it goes, or up to a word at its end that says that more is to follow."""
+        if right(self._said(line, at)):
+            return True
+        if told := announced(folded(line), self.plain.besides):
+            return right(self._said(line[:told], at))
+        open_ = joined(folded(line))
+        before = self._said(line[:open_], at)
+        return open_ > 0 and before.missing != "" and right(before)
 
     def _torn(self, line: str, at: Any) -> Typed[Any] | None:
         """A question where a line reads to its end with each seat that a letter may be; nothing where it does not."""
         letter = next((letter for letter in self.letters.torn if letter in line.lower()), "")
-        reads = {seat: self._read(line, each, at) for seat, each in meanings(self.letters) if letter}
+        asks = asks_of(self.plain.form(at))
+        ways = {seat: each for seat, each in meanings(self.letters) if letter}
+        if len({in_english(line, each, asks).text for each in ways.values()}) < len(ways):  # it stands in a word
+            return None
+        reads = {seat: self._read(line, each, at) for seat, each in ways.items()}
         hands = [read.hand for read in reads.values() if read.hand is not None and right(read)]
         if not reads or len(hands) < len(reads) or hands[0] == hands[1]:
             return None
@@ -78,9 +118,23 @@ class Lettered(Game[Any, Any]):
         """What a respelled line comes to, told of it as it was typed."""
         read = self.plain.typed(line.text, at)
         if line.begun and read.hand is not None:  # what is whole without the word is not, with it
-            return Typed(missing=t("the rest of “{typed}”", typed=short(line.begun)), answers=read.answers)
+            return Typed(missing=the_rest(line.begun), answers=read.answers)
         problems = tuple(self._told_so(problem, line, at) for problem in read.problems)
+        if read.hand is not None:
+            problems += tuple(self._tens_or_tricks(line, at))
         return replace(read, problems=problems, missing=as_typed_in(read.missing, self.letters))
+
+    def _tens_or_tricks(self, line: Respelled, at: Any) -> Iterator[Problem]:
+        """What is asked about a ten led, T before its suit, that may say what the number before it counts: “11 tk”."""
+        for piece in (
+            span.piece for span in line.spans if span.piece.sign is Sign.SUIT and span.piece.means[1:] == "T"
+        ):
+            before, typed = line.typed[: piece.start], line.typed[piece.start : piece.end]
+            if typed[0] in "tT" and A_NUMBER_BEFORE.search(before):
+                text = f"{before}tricks{line.typed[piece.end :]}"
+                meant = self._read(text, self.letters, at).hand
+                mends = () if meant is None else (Mend(self.plain.words(meant, at), text),)
+                yield Problem("lead", lead_or_counted(typed, piece.means), doubtful=True, mends=mends)
 
     def problems(self, hand: Any, at: Any) -> tuple[Problem, ...]:
         told = self.plain.problems(hand, at)

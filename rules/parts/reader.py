@@ -106,12 +106,18 @@ JOINED = re.compile(
     f"(?<![{DASHES}0-9]){SO_MANY_OF_IT}(?=[{DASHES}](?:over|up|under|down|off|short|light)(?![A-Za-z])))[{DASHES}]",
     re.IGNORECASE,
 )
+# A dash between blanks only parts, where what stands behind it says by itself how many, or whose it was.
+A_RESULT = (
+    f"[=+]|[{DASHES}] ?[0-9]|{SO_MANY_OF_IT} (?:over|up|down|under|off|short|light|(?:over|under)tricks?)(?![A-Za-z])|"
+    "(?:took|takes|gets|got|made|making|makes|exactly|went|by|with|down|off|up|over|under|plus|minus)(?![A-Za-z])"
+)
+PARTING_DASH = re.compile(f"(?<=[^ ,;]) [{DASHES}] (?={A_RESULT})", re.IGNORECASE)
 STRAY_COMMA = re.compile(" ?([,;])(?: ?[,;])+ ?| ([,;])(?=[^ ])")
 
 
 def tidied(text: str) -> str:
     """A line without its brackets, and with commas for other stops; those at its end are left out."""
-    plain = JOINED.sub(r"\1 ", SAYS_OF_WHAT.sub(r"\1 ", seen(text.translate(BRACKETS))))
+    plain = PARTING_DASH.sub(", ", JOINED.sub(r"\1 ", SAYS_OF_WHAT.sub(r"\1 ", seen(text.translate(BRACKETS)))))
     return STRAY_COMMA.sub(one_comma, STOP.sub(",", plain.replace(":", ","))).rstrip(" ,;")
 
 

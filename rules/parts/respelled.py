@@ -15,6 +15,8 @@ from rules.parts.reader import folded
 from rules.parts.seats import SEATS
 from rules.parts.signs import JOINS, Asks, LinePiece, Sign, pieces
 
+SUIT_NAMES = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}
+
 
 class RespelledPiece(NamedTuple):
     """Where a piece stands in the line that came of it, and where it stood."""
@@ -98,8 +100,10 @@ def english(line: str, piece: LinePiece, alphabet: Alphabet, *, beside: Sequence
             return piece.means if of_side else str(SEATS[piece.means]).lower()
         case Sign.SUIT:
             return SIGNS[piece.means[0]] + piece.means[1:]
-        case Sign.SEATS | Sign.RANK | Sign.WORD:
+        case Sign.SEATS | Sign.RANK:
             return piece.means
+        case Sign.WORD:
+            return SUIT_NAMES.get(piece.means, piece.means) if piece.long > 1 else piece.means
         case Sign.BEGUN:
             return ""
     return typed

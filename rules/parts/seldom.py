@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.fields import Answers, Number, Problem
-from rules.parts.how_many import BLANK, COMMA, NOT_BID, SAID_BEHIND, agrees, instead, over_words
+from rules.parts.how_many import BLANK, COMMA, LEFT_OPEN, NOT_BID, SAID_BEHIND, agrees, instead, over_words
 from rules.parts.reader import Reader, plus_minus
 from rules.parts.said_twice import relative
 from rules.text import Text, either, t
@@ -34,7 +34,7 @@ def few(reader: Reader, field: Number, wanted: int, *, counted: int, start: int)
         return
     typed, behind = reader.typed[start : reader.at].strip(" ,;"), reader.typed[reader.at :]
     before = f"{reader.typed[:start].rstrip()} ".lstrip()
-    lines = {number: f"{before}{number} {behind}".strip() for number in meant}
+    lines = {number: LEFT_OPEN.sub("", f"{before}{number} {behind}").strip() for number in meant}
     said = t(
         "“{typed}” is read as {n} in all; did you mean {over}?",
         "“{typed}” is read as {n} in all; did you mean {over}?",

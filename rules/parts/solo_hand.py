@@ -148,6 +148,16 @@ def in_their_order(text: str) -> str:
     return f"{text[: found.start()]}prop {proposer} {copper}{text[found.end() :]}"
 
 
+def both_begun(text: str) -> bool:
+    """Whether a line is the beginning of who did what, and not of a prop alone."""
+    said = notation.folded(text).strip(" ,;")
+    return DID_SO.search(said) is not None and any(BOTH_NAMED.fullmatch(f"{said} {end}") for end in BOTH_ENDS)
+
+
+# What only goes with the same of another, and what may follow it.
+DID_SO = re.compile("(?<![a-z])(?:propos(?:ed|es)|cop(?:ped|s)?)(?![a-z])")
+BOTH_ENDS = ("n prop", "prop", "prop n", "n cop", "cop", "cop n", "n", "n prop e")
+
 # Some say so of the highest bid; where “by” follows it says no more than whose the abundance was.
 DECLARED = re.compile("(?<![a-z])abundance declared(?! by(?![a-z]))(?![a-z])")
 
@@ -175,6 +185,8 @@ def no_suit(typed: str, bid: str) -> Text:
 def read(text: str) -> Read:
     """What a line says as far as it goes; a suit in it is refused as one."""
     text = PROP_AND_COP.sub(PROP, notation.seen(text))
+    if BOTH_NAMED.search(notation.folded(text)) is None and both_begun(text):
+        return Read({}, missing=t("who proposed and who copped"))
     found, suit = read_without_suits(text), SUIT_SAID.search(notation.folded(text))
     if suit is None or not found.problems or sound(found):
         return found

@@ -7,14 +7,13 @@ import re
 from rules import notation
 from rules.fields import Problem, whole_number
 from rules.notation import Read
-from rules.parts.anywhere import whole
+from rules.parts.anywhere import sound, whole
 from rules.parts.how_many import SO_MANY
-from rules.parts.in_turn import in_turn
-from rules.parts.reader import Ambiguous, Unfinished, folded, tidied
+from rules.parts.in_turn import begins_in_turn, in_turn
+from rules.parts.reader import Ambiguous, Unfinished, tidied
 from rules.parts.seats import SIDES
 from rules.parts.spades_hand import ALL_TRICKS, SpadesTerms, asks, asks_briefly
-from rules.parts.to_type import ToType
-from rules.parts.words import IN_WORDS, NUMBERS, SIDE, said_for
+from rules.parts.words import IN_WORDS, SIDE, said_for
 from rules.text import Text, t
 
 A_NIL = re.compile(r"\bnil\b", re.IGNORECASE)
@@ -42,7 +41,12 @@ TWO_BIDS = f"{A_BID} ?(?:[+&,/]|and )? ?{A_BID}"
 THEIR_NILS = "(?:[ ,]+(?:blind )?nil (?:made|set))*"
 # What the first side bid and took, which goes on with the same of the other.
 ONE_IN_THREE = re.compile(rf"{A_BID}[ ,+]+{A_BID}[ ,]+{SO_MANY} ?[/;|]", re.IGNORECASE)
+OF_EACH_SIDE = t("what each side bid and took, such as {line}", line="4 4 9 / 4 4 4")
 NAMES = tuple(said_for(SIDE, side) for side in SIDES)
+SIDES_NAMED = tuple(
+    re.compile(f"(?<![a-z])(?:{'|'.join(sorted(names, key=len, reverse=True))})(?![a-z])", re.IGNORECASE)
+    for names in (map(re.escape, names) for names in NAMES)
+)
 # The same in figures: “4 4 9 / 4 4 4”; a stroke parts the sides.
 IN_SIXES = re.compile(
     rf"({A_BID})(?:[ ,+]+|(?P<one>/))({A_BID})[ ,]+({SO_MANY})( ?[/;|] ?|[ ,]+)"
@@ -57,6 +61,8 @@ def bids_first(line: str) -> str:
     Raises ``Ambiguous`` where it may be either.
     """
     line = tidied(line)
+    for side, words in zip(SIDES, SIDES_NAMED, strict=True):
+        line = words.sub(side.lower(), line)
     if plus := ADDED.match(line):
         line = tidied(plus.expand(r"\1 \2\3 \4") + line[plus.end() :])
     if (so_far := TRICKS_TOLD.match(line)) and NIL_BID.search(so_far[0]):
@@ -83,7 +89,7 @@ def bids_first(line: str) -> str:
 def not_begun_so(line: str) -> str:
     """A line that does not begin with what one side bid and took; raises ``Unfinished`` for one that does."""
     if ONE_IN_THREE.match(line):
-        raise Unfinished(t("what each side bid and took, such as {line}", line="4 4 9 / 4 4 4"))
+        raise Unfinished(OF_EACH_SIDE)
     return line
 
 
@@ -103,20 +109,14 @@ def plus_among_bids(line: str) -> str:
     return plus["typed"] if plus and not first and len(BIDS.findall(line[: plus.start()])) < FOUR else ""
 
 
-def begun(*words: str) -> str:
-    """A pattern of what each of the words begins with, at the end of a line."""
-    return f"(?:{'|'.join(sorted({word[:end] for word in words for end in range(1, len(word) + 1)}))})$"
-
-
 # What one side took, from which follows what the other did.
-A_NAME = f"(?<![a-z])(?P<side>{'|'.join((*NAMES[0], *NAMES[1]))})"
-THEY_TOOK = ("took", "takes", "got")
-ONE_TOOK = re.compile(rf"{A_NAME} (?:{'|'.join(THEY_TOOK)}) (?P<took>{SO_MANY})(?: tricks?)?$")
-TOOK = re.compile(f"(?<![a-z])(?:{'|'.join(THEY_TOOK)})(?![a-z])")
-# A line that ends in the beginning of that, or of a word between the bids.
-TOOK_BEGUN = re.compile(f"{A_NAME}(?:$| {begun(*THEY_TOOK)}| (?:{'|'.join(THEY_TOOK)}) {begun(*map(str, NUMBERS))})")
-TRICKS_BEGUN = re.compile(f"{A_NAME} (?:{'|'.join(THEY_TOOK)}) {SO_MANY} {begun('trick')}")
-BEGUN_BID = re.compile(f"(?<=[a-z0-9] ){begun('bid', 'and')}")
+ONE_TOOK = re.compile(rf"(?<![a-z])(?P<side>ns|ew) (?:took|takes|got) (?P<took>{SO_MANY})(?: tricks?)?$", re.IGNORECASE)
+TOOK = re.compile("(?<![a-z])(?:took|takes|got)(?![a-z])", re.IGNORECASE)
+# The same while it is typed, without how many.
+WHO_TOOK = re.compile(
+    f"(?<![a-z])(?P<side>{'|'.join(sorted((*NAMES[0], *NAMES[1]), key=len, reverse=True))})(?: (?:took|takes|got))? ?$",
+    re.IGNORECASE,
+)
 # A word for how many before one number, which is of the first side.
 TRICKS_BEFORE = re.compile(
     rf"(?<=[a-z0-9])[ ,]+(?:took )?(?:tricks|trick|tks)(?: taken)?,? (?P<took>{SO_MANY})$", re.IGNORECASE
@@ -124,18 +124,13 @@ TRICKS_BEFORE = re.compile(
 
 
 def for_both(line: str) -> str:
-    """A line that ends in what one side took, with what the first did; ``Unfinished`` where that is only begun."""
+    """A line that ends in what one side took, with what the first did."""
     line = TRICKS_BEFORE.sub(r" \g<took>", line)
-    text = folded(line)
-    if len(BIDS.findall(line)) < FOUR:
-        return line[: begun_bid.start()] if (begun_bid := BEGUN_BID.search(text)) else line
-    found, often = ONE_TOOK.search(text), len(TOOK.findall(text))
-    if not found and (TOOK_BEGUN.search(text) or TRICKS_BEGUN.search(text)):
-        raise Unfinished(ToType("tricks") if TRICKS_BEGUN.search(text) else whole_number(0, ALL_TRICKS))
+    found, often = ONE_TOOK.search(line), len(TOOK.findall(line))
     if found is None or often > 1:
         return line
     took = in_all(found["took"])
-    return f"{line[: found.start()]}{took if found['side'] in NAMES[0] else ALL_TRICKS - took}"
+    return f"{line[: found.start()]}{took if found['side'].lower() == 'ns' else ALL_TRICKS - took}"
 
 
 A_NUMBER = re.compile("“[0-9]+”")
@@ -146,6 +141,11 @@ OF_A_SEAT = re.compile("(?<![a-z])(?:north|east|south|west|[nesw]{4}|[nesw]|cloc
 def read(text: str, terms: SpadesTerms) -> Read:
     """What a line says as far as it goes; where it names a seat and stops at no number, how the bids are typed."""
     found = read_partners_together(text, terms)
+    took = WHO_TOOK.search(text) if found.problems else None
+    if took and sound(read_partners_together(f"{text[: took.start()]}{took['side']} took 3", terms)):
+        return Read(found.answers, missing=whole_number(0, ALL_TRICKS))
+    if found.problems and begins_in_turn(tidied(text), NAMES, bid=TWO_BIDS, besides=THEIR_NILS, such_as="4 4"):
+        return Read({}, missing=OF_EACH_SIDE)
     bidding = "tricks" not in found.answers and not any(A_NUMBER.search(each.message) for each in found.problems)
     if found.problems and bidding and (seat := OF_A_SEAT.search(text)):
         return Read(found.answers, (Problem("ns_bids", stand_together(seat[0])),))

@@ -22,7 +22,7 @@ def before_a_number(units: tuple[str, ...], no_number: str) -> re.Pattern[str]:
 
     Not before several numbers, of which it is the name, nor before a bid.
     """
-    counted, strain = ("|".join(sorted(words, key=len, reverse=True)) for words in (units, STRAIN_NAMES))
+    counted, strain = ("|".join(sorted(words, key=len, reverse=True)) for words in (units, (*STRAIN_NAMES, "nt")))
     many = f"(?!{no_number}){SO_MANY}"
     return re.compile(
         rf"(?:{COUNTS_NOTHING}(?<![a-z0-9])(?P<before>{SO_MANY}) )?(?<![a-z0-9])(?P<unit>{counted})(?P<colon> ?: ?| )"

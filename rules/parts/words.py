@@ -43,7 +43,7 @@ STRAIN: Mapping[str, str] = {
     **dict.fromkeys(("n", "nt", "n.t", "n.t."), "N"),
 }
 # Those that can be nothing else.
-STRAIN_NAMES = frozenset(word for word in STRAIN if len(word) > len("nt"))
+STRAIN_NAMES = frozenset(word for word in STRAIN if len(word) > len("nt") or not word.isascii())
 PENALTY: Mapping[str, int] = {
     **dict.fromkeys(("undoubled", "not doubled"), 1),
     **dict.fromkeys(("x", "*", "dbl", "dbld", "double", "doubled"), 2),

@@ -321,6 +321,30 @@ WORDS = [
     ("duplicate-bridge",  "4 - ♣ - n - made",                            "4♣ N ="),
     ("duplicate-bridge",  "4 - c - n - made",                            "4♣ N ="),
     ("illustrated-whist", "8 - ♣ - n - made",                            "8♣ N 8"),
+    # the sides of Spades by any of their names
+    ("spades",            "N/S bid 4 + 3, East-West bid 3 + 3, north and south took 8", "4 3 / 3 3 8"),
+    ("spades",            "north-south bid 4 and 3, e/w bid 3 3, 8",     "4 3 / 3 3 8"),
+    ("spades",            "north and south 4+3, east and west 3+3, 8",   "4 3 / 3 3 8"),
+    # the sign of a suit before its number, as its name
+    ("colour-whist",      "♥ 8 n s 8",                                   "8♥ N S 8"),
+    ("colour-whist",      "n ♥ 8 s 8",                                   "8♥ N S 8"),
+    ("beyond",            "♠ 2 north rr 2 5 3 / 2 2 5 4",                "N 2♠ RR 2 5 3 / 2 2 5 4"),
+    ("beyond",            "n ♠ 2 2 5 3 / 2 2 5 4",                       "N 2♠ 2 5 3 / 2 2 5 4"),
+    ("illustrated-whist", "♥ 10 n 10",                                   "10♥ N 10"),
+    ("duplicate-bridge",  "west spades 5 x =",                           "5♠X W ="),
+    ("duplicate-bridge",  "e hearts 7 -2",                               "7♥ E −2"),
+    ("rubber-bridge",     "n, no trump 3, =",                            "3NT N ="),
+    # tricks before a bid that is one for certain
+    ("rubber-bridge",     "9 tricks 3 nt by w",                          "3NT W ="),
+    # a dash between blanks before what says that it is over or down
+    ("duplicate-bridge",  "7 NT - e - 1 down",                           "7NT E −1"),
+    ("duplicate-bridge",  "5h - w - +2",                                 "5♥ W +2"),
+    ("duplicate-bridge",  "5h - w - -2",                                 "5♥ W −2"),
+    ("duplicate-bridge",  "7c - n - =",                                  "7♣ N ="),
+    ("five-hundred",      "w - 9 H - two off",                           "9♥ W 7"),
+    ("five-hundred",      "9h w - took 8",                               "9♥ W 8"),
+    ("whist",             "nine - by ew",                                "E–W 9"),
+    ("euchre",            "ns - 1 overtrick",                            "N–S 4"),
 ]  # fmt: skip
 
 

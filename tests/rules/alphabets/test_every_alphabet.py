@@ -301,6 +301,26 @@ def test_what_begins_no_word_that_may_stand_there_is_wrong_as_ever(key, typed):
     assert own.typed(typed, own.opening(4, own.choices.completed())).problems
 
 
+# A suit by its name in the country, before its number, is the suit as it is in English.
+NAMED_FIRST = [
+    ("rubber-bridge",     "french",  "n carreau 3 contré -3",    "3♦X N −3"),
+    ("duplicate-bridge",  "german",  "o herz 7 -2",              "7♥ O −2"),
+    ("duplicate-bridge",  "french",  "nord trèfle 2 one off",    "2♣ N −1"),
+    ("chicago",           "dutch",   "N, harten 6, doublet, 1 overtrick", "6♥X N +1"),
+    ("colour-whist",      "dutch",   "harten 8 n z 8",           "8♥ N Z 8"),
+    ("beyond",            "swedish", "klöver 2 ö 2 5 3 / 2 2 5 4", "Ö 2♣ 2 5 3 / 2 2 5 4"),
+    ("illustrated-whist", "polish",  "trefl 8 by n 9",           "8♣ N 9"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "letters", "typed", "line"), NAMED_FIRST)
+def test_a_suit_by_its_name_stands_before_its_number_as_well(key, letters, typed, line):
+    own = in_letters_of(game(key), alphabet(letters))
+    at = own.opening(own.usual_players, own.choices.completed())
+    read = own.typed(typed, at)
+    assert (own.written(read.hand, at), read.problems, read.missing) == (line, (), "")
+
+
 # What stands glued behind a suit is of the game, and the suit of these letters.
 GLUED = [
     ("colour-whist", "spanish", "5ca e 4",  "5♥ E 4"),

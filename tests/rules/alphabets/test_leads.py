@@ -12,9 +12,13 @@ HONOURS = "AKQJ"
 
 def read(letters, lead, says="lead "):
     """A line of duplicate bridge with a lead behind it."""
+    return said(letters, f"4{letters.suits['S']} {letters.seats['N']} = {says}{lead}")
+
+
+def said(letters, line):
+    """What a line of duplicate bridge says."""
     rules = in_letters_of(game("duplicate-bridge"), letters)
-    at = rules.on_board(1, rules.choices.completed())
-    return rules.typed(f"4{letters.suits['S']} {letters.seats['N']} = {says}{lead}", at)
+    return rules.typed(line, rules.on_board(1, rules.choices.completed()))
 
 
 @pytest.mark.parametrize("letters", ALPHABETS, ids=OURS)
@@ -62,3 +66,25 @@ TORN = [
 @pytest.mark.parametrize(("key", "lead", "card"), TORN)
 def test_of_a_letter_that_is_a_suit_and_an_honour_the_other_letter_tells(key, lead, card):
     assert read(OURS[key], lead).hand.lead == card
+
+
+TENS = [
+    ("swedish", "3s n 8 tk", "tk", "♣10"),
+    ("swedish", "3s n 8 ts", "ts", "♠10"),
+    ("dutch",   "3s n 8 tr", "tr", "♦10"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "quoted", "card"), TENS)
+def test_a_ten_led_behind_the_tricks_may_say_what_they_are(key, typed, quoted, card):
+    (asked,) = said(OURS[key], typed).problems
+    assert (asked.message, asked.doubtful) == (f"“{quoted}” is read as the lead of {card}; did you mean tricks?", True)
+    assert said(OURS[key], asked.mends[0].text).hand == said(OURS[key], "3s n 8 tricks").hand
+
+
+NO_TENS = [("dutch", "3s n -1 tr"), ("dutch", "3s n 8 r10"), ("german", "3p n 8 tk"), ("french", "3p n 8 tr")]
+
+
+@pytest.mark.parametrize(("key", "typed"), NO_TENS)
+def test_a_card_that_can_be_nothing_else_is_not_asked_about(key, typed):
+    assert said(OURS[key], typed).problems == ()
