@@ -28,9 +28,7 @@ class BracketSheet(Kind):
     shows = ("matches", "pairings", "pads")
 
     def suits(self, event: Event) -> bool:
-        """Where somebody is knocked out."""
-        goes_by = (family(each.family).by_results for each in event.movements)
-        return super().suits(event) and WINNERS in goes_by
+        return super().suits(event) and in_a_bracket(event)
 
     def settings(self, event: Event) -> Form:
         return Form(*room.section_field(event), room.LARGE)
@@ -42,6 +40,11 @@ class BracketSheet(Kind):
         parts = (*brackets, *(part for each in heats for part in heat_parts(event, each)))
         layout = Layout(landscape=bool(brackets), large=chosen["large"], whole=bool(brackets))
         return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), parts, layout)
+
+
+def in_a_bracket(event: Event) -> bool:
+    """Whether somebody is knocked out."""
+    return WINNERS in (family(each.family).by_results for each in event.movements)
 
 
 def part(event: Event, drawn: DrawnBracket) -> SheetPart:

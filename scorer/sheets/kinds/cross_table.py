@@ -8,6 +8,7 @@ from itertools import accumulate, chain, zip_longest
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import Event
+from scorer.sheets.kinds.bracket import in_a_bracket
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
@@ -34,6 +35,10 @@ class CrossTable(Kind):
     name = t("Cross table")
     purpose = t("Everybody in order, with what each has from their match with each of the others.")
     shows = ("matches", "pairings")
+
+    def suits(self, event: Event) -> bool:
+        """Not where somebody is knocked out: few meet there, and the bracket has who did."""
+        return super().suits(event) and not in_a_bracket(event)
 
     def settings(self, event: Event) -> Form:
         return Form(*(() if event.together else room.section_field(event)), room.LARGE)
@@ -76,6 +81,7 @@ def lines(standings: TeamPlay, row: RankedRow, rows: Sequence[RankedRow], *, out
     """Who it is, what each match brought, and the total; whom they met again stands a line further down."""
     chosen = standings.conditions.chosen
     (number,), (names,) = room.called_in(standings.event, [row]), room.names_of(standings.event, [row])
+    names = as_it_is(row.contestant.own_name) if row.contestant.own_name else names  # its players need a list's width
     cells = [[HIMSELF] if other is row else against(standings, row, other) for other in rows]
     cells += [amounts(standings, row, 0)] if out else []
     place, total = RankCell(row.place, row.tied) if row.place else None, rounded(row.points, chosen)
