@@ -64,6 +64,10 @@ class PrizesByPlace:
         """What is given beside those."""
         return ()
 
+    def decimals(self, amounts: Sequence[Fraction], chosen: Answers) -> int:
+        """All there are, as in the ranking."""
+        return int(chosen["decimals"])
+
 
 class PrizesAtTables(PrizesByPlace):
     """The highest, the lowest and who led in either half; places where points decide nothing or are added up."""
@@ -83,6 +87,9 @@ class PrizesAtTables(PrizesByPlace):
 
     def beside(self, standings: TablePlay, chosen: Answers) -> Sequence[PrizeLine]:
         return [*at_tables(standings, chosen)]
+
+    def decimals(self, amounts: Sequence[Fraction], chosen: Answers) -> int:
+        return decimals(amounts, chosen)
 
 
 GIVEN: Mapping[str, PrizesByPlace] = {
@@ -108,7 +115,7 @@ class PrizeList(Kind):
         given = GIVEN[contest_of(event).shown]
         parts = [*of_rankings(given, standings, chosen)]
         if lines := given.beside(standings, chosen):
-            parts.append(listed(standings, lines))
+            parts.append(listed(given, standings, lines))
         facts = room.facts(event, chosen, given.so_far(standings))
         return Sheet(self.name, facts, tuple(parts) or (NOBODY_YET,), Layout(large=chosen["large"]))
 
@@ -123,7 +130,7 @@ def of_rankings(given: PrizesByPlace, standings: Reckoning, chosen: Answers) -> 
     for ranking in rankings:
         first = of_places(standings, ranking, chosen[PLACES.name])
         if lines := [*first, *given.last(standings, ranking, chosen)]:
-            yield listed(standings, lines, ranking.title if len(rankings) > 1 else NO_WORDS)
+            yield listed(given, standings, lines, ranking.title if len(rankings) > 1 else NO_WORDS)
 
 
 def of_places(standings: Reckoning, ranking: Ranking, most: int) -> Iterator[PrizeLine]:
@@ -155,10 +162,12 @@ def line(title: Text, standings: Reckoning, rows: Sequence[RankedRow]) -> PrizeL
 # --- on paper ----------------------------------------------------------------------------
 
 
-def listed(standings: Reckoning, lines: Sequence[PrizeLine], title: Text = NO_WORDS) -> SheetPart:
+def listed(
+    given: PrizesByPlace, standings: Reckoning, lines: Sequence[PrizeLine], title: Text = NO_WORDS
+) -> SheetPart:
     """Some prizes, one below the other; without what they are for where that is no amount, nor how far they came."""
     amounts = [each.amount for each in lines if isinstance(each.amount, Fraction)]
-    places = decimals(amounts, standings.conditions.chosen)
+    places = given.decimals(amounts, standings.conditions.chosen)
     told: list[tuple[Column, list[Cell]]] = [
         (Column(t("Prize"), width=6, grow=1, strong=True), [each.title for each in lines]),
         (Column(t("Who"), width=12, grow=3), [each.who for each in lines]),

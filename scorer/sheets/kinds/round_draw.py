@@ -10,6 +10,7 @@ from rules.text import Text, as_it_is, t
 from scorer.contests import states_of
 from scorer.contests.released import released_rounds
 from scorer.event.event import Contestant, Event, Section
+from scorer.event.fixtures import known_alone
 from scorer.event.movement import Round
 from scorer.live.line_ups import rights_words
 from scorer.methods.parts.figures import several
@@ -38,13 +39,27 @@ class RoundDraw(Kind):
     def settings(self, event: Event) -> Form:
         last = max(1, rounds(event))
         options = tuple((n, t("Round {round}", round=n)) for n in range(1, last + 1))
-        which = Choice(name="round", label=t("Round"), options=options, default=last)
+        which = Choice(name="round", label=t("Round"), options=options, default=to_hang_up(event, last))
         return Form(*room.section_field(event), which, room.LARGE)
 
     def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:
         found = (part(standings, section, chosen["round"]) for section in room.sections(event, chosen))
         parts = tuple(each for each in found if each.blocks)
         return Sheet(self.name, room.facts(event, chosen), parts, Layout(large=chosen["large"]))
+
+
+def to_hang_up(event: Event, last: int) -> int:
+    """The last round where each is drawn when its time has come; else the one in play until all tables have begun it.
+
+    Who looks at the wall then wants to know of the next one.
+    """
+    if any(each.planned for each in event.movements):
+        return last
+    results = {*event.slips, *known_alone(event)}
+    begun = max((key.round for key in results), default=1)
+    there = {(key.section, key.table) for key in results if key.round == begun}
+    due = {(key.section, key.table) for key, _ in event.due() if key.round == begun}
+    return begun if due - there else min(begun + 1, last)
 
 
 def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:

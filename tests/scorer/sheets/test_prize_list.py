@@ -60,6 +60,14 @@ def test_a_place_is_had_with_what_decides_it():
     assert table.columns[2].title == "VPs"
 
 
+def test_what_a_place_is_had_with_has_the_decimals_of_the_ranking():
+    for event in (individual(), swiss(), full()):
+        tables = [*PRIZES.sheets(event, standings_of(event), {}).tables]
+        assert {table.columns[2].decimals for table in tables} == {2}
+    (table,) = PRIZES.sheets(euchre_drive(), standings_of(euchre_drive()), {}).tables
+    assert table.columns[2].decimals == 0
+
+
 def test_the_last_has_one_where_that_is_wished():
     event = round_robin()
     last = listed(event, places=1, lowest=True)[-1]
