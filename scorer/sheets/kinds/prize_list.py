@@ -130,7 +130,7 @@ def of_rankings(given: PrizesByPlace, standings: Reckoning, chosen: Answers) -> 
     for ranking in rankings:
         first = of_places(standings, ranking, chosen[PLACES.name])
         if lines := [*first, *given.last(standings, ranking, chosen)]:
-            yield listed(given, standings, lines, ranking.title if len(rankings) > 1 else NO_WORDS)
+            yield listed(given, standings, lines, title=ranking.title if len(rankings) > 1 else NO_WORDS)
 
 
 def of_places(standings: Reckoning, ranking: Ranking, most: int) -> Iterator[PrizeLine]:
@@ -163,7 +163,7 @@ def line(title: Text, standings: Reckoning, rows: Sequence[RankedRow]) -> PrizeL
 
 
 def listed(
-    given: PrizesByPlace, standings: Reckoning, lines: Sequence[PrizeLine], title: Text = NO_WORDS
+    given: PrizesByPlace, standings: Reckoning, lines: Sequence[PrizeLine], *, title: Text = NO_WORDS
 ) -> SheetPart:
     """Some prizes, one below the other; without what they are for where that is no amount, nor how far they came."""
     amounts = [each.amount for each in lines if isinstance(each.amount, Fraction)]

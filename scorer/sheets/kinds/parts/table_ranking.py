@@ -72,8 +72,11 @@ class TableRankingColumns:
         places = self.places(*every)
         for at in range(self.rounds):
             points = (row.rounds[at] if at < len(row.rounds) else None for row in rows)
-            title = as_it_is(str(at + 1))
-            yield Column(title, "right", 3, decimals=places, group=t("Rounds")), [*map(self.rounded, points)]
+            if self.rounds == 1:  # a single one would have no room for what stands over several
+                title, group, width = t("Round {round}", round=1), NO_WORDS, 6
+            else:
+                title, group, width = as_it_is(str(at + 1)), t("Rounds"), 3
+            yield Column(title, "right", width, decimals=places, group=group), [*map(self.rounded, points)]
 
     def columns(self, rows: Sequence[TableRow]) -> Iterator[Told]:
         """What there is beside the total and may part those who are equal, what was taken, and the total."""
