@@ -11,7 +11,7 @@ from rules.game import Game
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests.drawing import USUAL, SeatDraw, fitting
 from scorer.event.event import Event, Section
-from scorer.event.fixtures import Fixture
+from scorer.event.fixtures import Fixture, known_alone
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import PadPlace, Pads
 from scorer.event.results import Key, Slip
@@ -270,6 +270,10 @@ class Contest(ABC):
     def pads_of(self, event: Event) -> Pads | None:
         """The pads of an event, to be read once for all that stand on them; ``None`` where nobody keeps any."""
         return None
+
+    def unasked(self, event: Event) -> frozenset[Key]:
+        """Results for which nobody asks though they are due by the movement: their match is known by its result."""
+        return known_alone(event)
 
     @abstractmethod
     def states(self, event: Event, read: Pads | None = None) -> States:

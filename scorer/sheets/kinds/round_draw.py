@@ -7,10 +7,9 @@ from dataclasses import replace
 
 from rules.fields import Answers, Choice, Form
 from rules.text import Text, as_it_is, t
-from scorer.contests import states_of
+from scorer.contests import contest_of, states_of
 from scorer.contests.released import released_rounds
 from scorer.event.event import Contestant, Event, Section
-from scorer.event.fixtures import known_alone
 from scorer.event.movement import Round
 from scorer.live.line_ups import rights_words
 from scorer.methods.parts.figures import several
@@ -56,7 +55,7 @@ def to_hang_up(event: Event, last: int) -> int:
     """
     if any(each.planned for each in event.movements):
         return last
-    results = {*event.slips, *known_alone(event)}
+    results = {*event.slips, *contest_of(event).unasked(event)}
     begun = max((key.round for key in results), default=1)
     there = {(key.section, key.table) for key in results if key.round == begun}
     due = {(key.section, key.table) for key, _ in event.due() if key.round == begun}

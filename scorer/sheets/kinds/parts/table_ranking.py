@@ -72,11 +72,10 @@ class TableRankingColumns:
         places = self.places(*every)
         for at in range(self.rounds):
             points = (row.rounds[at] if at < len(row.rounds) else None for row in rows)
-            if self.rounds == 1:  # a single one would have no room for what stands over several
-                title, group, width = t("Round {round}", round=1), NO_WORDS, 6
-            else:
-                title, group, width = as_it_is(str(at + 1)), t("Rounds"), 3
-            yield Column(title, "right", width, decimals=places, group=group), [*map(self.rounded, points)]
+            column = Column(as_it_is(str(at + 1)), "right", 3, decimals=places, group=t("Rounds"))
+            if self.rounds == 1:  # which has no room for what stands over several
+                column = Column(t("Round {round}", round=1), "right", 6, decimals=places)
+            yield column, [*map(self.rounded, points)]
 
     def columns(self, rows: Sequence[TableRow]) -> Iterator[Told]:
         """What there is beside the total and may part those who are equal, what was taken, and the total."""
