@@ -130,7 +130,7 @@ def team_parts(standings: TablePlay, shown: TableRankingColumns) -> Iterator[She
         rows = tuple(
             (
                 RankCell(one.place, one.tied),
-                as_it_is(one.name),
+                one.name,
                 members(one),
                 *map(shown.rounded, (one.games, one.points)),
             )
