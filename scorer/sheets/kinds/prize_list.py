@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rules.fields import Answers, Form, Number, Yes
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of, has_whole
-from scorer.event.event import Event
+from scorer.event.event import Contestant, Event
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
@@ -86,7 +86,7 @@ class PrizesAtTables(PrizesByPlace):
         yield from ()
 
     def beside(self, standings: TablePlay, chosen: Answers) -> Sequence[PrizeLine]:
-        return [*at_tables(standings, chosen)]
+        return [*at_tables(standings, chosen), *best_team(standings)]
 
     def decimals(self, amounts: Sequence[Fraction], chosen: Answers) -> int:
         return decimals(amounts, chosen)
@@ -143,9 +143,22 @@ def of_places(standings: Reckoning, ranking: Ranking, most: int) -> Iterator[Pri
 def at_tables(standings: TablePlay, chosen: Answers) -> Iterator[PrizeLine]:
     """What is given at the tables beside places."""
     for prize in standings.prizes([key for key, *_ in WISHED if chosen[key]]):
-        who = as_it_is(", ".join(f"{each.called} {each.names}".rstrip() for each in prize.who))
+        who = who_of(prize.who)
         amount = rounded(prize.amount, standings.conditions.chosen)
         yield PrizeLine(prize.title, who, amount, level=len(prize.who) > 1)
+
+
+def best_team(standings: TablePlay) -> Iterator[PrizeLine]:
+    """The team that is first, or several that are level, where anybody counts for one."""
+    if first := [each for each in standings.teams() if each.place == 1]:
+        names = (joined((each.name, who_of(each.members)), ": ") for each in first)
+        amount = rounded(first[0].points, standings.conditions.chosen)
+        yield PrizeLine(t("Team"), joined(names, "; "), amount, level=len(first) > 1, by_total=True)
+
+
+def who_of(members: Sequence[Contestant]) -> Text:
+    """Those who count for a team, by number and name."""
+    return as_it_is(", ".join(f"{each.called} {each.names}".rstrip() for each in members))
 
 
 def line(title: Text, standings: Reckoning, rows: Sequence[RankedRow]) -> PrizeLine:

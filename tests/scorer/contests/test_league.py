@@ -360,7 +360,7 @@ def test_a_match_known_by_its_result_alone_is_in_and_its_boards_are_not_asked_fo
     assert states.rounds(1)[1] == (0, 2 * of_one)
 
 
-# of a league of four over two legs, whose last team leaves after a round: how, after which, and what is still asked of it
+# of a league of four whose last team leaves: how that counts, after which round, and what of that is still asked for
 GONE = [
     ("early",  2, 0),
     ("early",  3, 8),

@@ -6,7 +6,7 @@ from scorer.contests import standings_of
 from scorer.contests.released import as_shown
 from scorer.sheets.kinds import kind, sheets_for
 from scorer.standings.whole.overall import Overall
-from tests.scorer.sheets.drive_evening import drive, euchre_drive
+from tests.scorer.sheets.drive_evening import drive, euchre_drive, military
 from tests.scorer.sheets.evening import empty, full, individual, two_sections
 from tests.scorer.sheets.team_evening import knock_out, round_robin, swiss, swiss_pairs
 from tests.scorer.sheets.whole_evening import added_up, barometer, final, ladder, league
@@ -104,6 +104,15 @@ def test_nothing_that_is_not_released_is_on_it():
 def test_nobody_has_one_before_there_is_a_result():
     sheet = PRIZES.sheets(empty(), standings_of(empty()), {})
     assert sheet.parts[0].blocks[0].text == "Nobody has a prize yet."
+
+
+def test_the_best_team_at_the_tables_has_one():
+    event = military()
+    told = dict(listed(event))
+    first = standings_of(event).teams()[0]
+    assert told["Team"].startswith(f"{first.name}: ")
+    assert all(str(one.number) in told["Team"] for one in first.members)
+    assert "Team" not in dict(listed(euchre_drive()))
 
 
 def test_at_the_tables_there_may_be_places_beside_the_highest():
