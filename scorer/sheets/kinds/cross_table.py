@@ -60,7 +60,7 @@ def part(standings: TeamPlay, order: Ranking, *, titled: bool) -> SheetPart:
     met = (Column(number, "right", wide, grow=1) for number in room.called_in(standings.event, rows))
     out = anybody_out(standings, rows)
     columns = (
-        *(Column(t("Place"), "right", 3), Column(t("No."), "right", 3), Column(t("Names"), width=12, grow=2)),
+        *(Column(t("Place"), "right", 3), Column(t("No."), "right", 3), Column(t("Names"), width=12, grow=6)),
         *met,
         *([Column(t("Out", sense="sat out"), "right", wide)] if out else []),
         Column(standings.conditions.method.unit, "right", 5, strong=True, decimals=places),

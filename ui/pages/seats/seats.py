@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from rules.text import t
+from scorer.contests import contest_of
 from ui.pages.page import KEY, Printed
 from ui.pages.sections import SectionPage, SectionView
+
+MATCHES = ("matches", "pairings")  # as a contest says what it shows
 
 
 class Seats(SectionPage):
@@ -13,6 +16,11 @@ class Seats(SectionPage):
     icon = "seats"
 
     def prints(self) -> Printed:
+        """The names; once another round of matches is drawn, who meets whom in it."""
+        event = self.room.evening
+        if event and contest_of(event).shown in MATCHES:
+            if any(movement.planned and len(movement.rounds) > 1 for movement in event.movements):
+                return Printed("round-draw", t("{key} prints the draw of the round", key=KEY))
         return Printed("name-list", t("{key} prints the name list", key=KEY))
 
     def show_section(self, section: int) -> SectionView:
