@@ -113,6 +113,9 @@ def test_on_paper_places_go_by_how_far_everybody_came_and_one_round_has_room_for
     said = [block.text for part in sheet.parts for block in part.blocks if isinstance(block, Note)]
     assert said[0].endswith("Places go by how far everybody came; who came equally far shares a place.")
     assert "parted" not in " ".join(said)
+    over = standings_of(whole(event))
+    assert over.prizes() == ()  # who lost early has made few points, and who played on many
+    assert [prize.title for prize in over.prizes(["highest"])] == ["Highest"]
     (table,) = sheet.tables
     assert ("Round 1", "") in [(column.title, column.group) for column in table.columns]
     later = kind("ranking").sheets(whole(event, 2), standings_of(whole(event, 2)), {})
