@@ -79,6 +79,7 @@ class Contest(ABC):
     seats_again: ClassVar[Text] = t("Choose another movement")  # what there is to do for other seats
     by_the_clock: ClassVar[bool] = True  # whether its rounds follow one another, and a clock says when each begins
     movement_sheet: ClassVar[str] = "table-cards"  # what a movement is printed as
+    draw_sheet: ClassVar[str] = ""  # what a round that was drawn is hung up as; blank where its seats say it all
     onward: ClassVar[tuple[str, Text]] = ("sessions", t("Sessions and finals"))  # the page one goes to from a ranking
     occasion: ClassVar[Text] = t("The evening")  # what is begun, as a heading
     begins: ClassVar[Text] = t("Begin the evening")

@@ -33,7 +33,7 @@ __all__ = [
 ]
 
 
-class Made(Protocol):
+class WithPoints(Protocol):
     """A line with what somebody has."""
 
     @property
@@ -49,7 +49,7 @@ def place(row: RankedRow) -> Text:
     return as_it_is(f"{row.place}{'=' * row.tied}") if row.place else NO_WORDS
 
 
-def has_points(row: Made) -> bool:
+def has_points(row: WithPoints) -> bool:
     """Whether there is anything to print as what somebody has: a place alone may come of a bye."""
     return bool(row.place and (row.boards or row.points))
 

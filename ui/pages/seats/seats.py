@@ -7,8 +7,6 @@ from scorer.contests import contest_of
 from ui.pages.page import KEY, Printed
 from ui.pages.sections import SectionPage, SectionView
 
-MATCHES = ("matches", "pairings")  # as a contest says what it shows
-
 
 class Seats(SectionPage):
     """Names for the chairs of one section at a time."""
@@ -18,9 +16,9 @@ class Seats(SectionPage):
     def prints(self) -> Printed:
         """The names; once another round of matches is drawn, who meets whom in it."""
         event = self.room.evening
-        if event and contest_of(event).shown in MATCHES:
-            if any(movement.planned and len(movement.rounds) > 1 for movement in event.movements):
-                return Printed("round-draw", t("{key} prints the draw of the round", key=KEY))
+        drawn = event and any(movement.planned and len(movement.rounds) > 1 for movement in event.movements)
+        if event and drawn and (sheet := contest_of(event).draw_sheet):
+            return Printed(sheet, t("{key} prints the draw of the round", key=KEY))
         return Printed("name-list", t("{key} prints the name list", key=KEY))
 
     def show_section(self, section: int) -> SectionView:
