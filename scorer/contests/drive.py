@@ -32,7 +32,7 @@ DRIVE, CHART, MILITARY = DriveRounds(), ChartRounds(), Military()
 ONCE, FORTS = CHART.key, MILITARY.key
 ROUNDS, HANDS = 12, 24  # as usual in progressive euchre; and of a whist drive, which moves after every hand
 TWO, FOUR = 2, 4
-ONCE_NAME, FORTS_NAME = t("every partner once"), t("military, two pairs of a table together")
+ONCE_NAME, FORTS_NAME = t("every partner once"), t("military")
 
 
 class Drives(AtTables):

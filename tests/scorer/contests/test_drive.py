@@ -34,7 +34,7 @@ TABLE = [
     ("whist",        18, 1, "partner",     "Nine tables: pairs, up and down, 24 rounds.",              "pairs"),
     ("euchre",       22, 1, "",            "Five tables: winners up, twelve rounds.",                  "players"),
     ("euchre",       22, 1, "chart",       "Five tables: every partner once, twelve rounds.",          "players"),
-    ("whist",        18, 1, "military",    "Nine tables: military, two pairs of a table together, 24 rounds.", "pairs"),
+    ("whist",        18, 1, "military",    "Nine tables: military, 24 rounds.",                         "pairs"),
     ("five-hundred", 16, 2, "losers-down", "Four tables in two sections: losers down, twelve rounds.", "players"),
     ("oh-hell",      13, 1, "",            "Four tables: ladder of tables, twelve rounds.",            "players"),
 ]  # fmt: skip
