@@ -14,7 +14,6 @@ from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.seated import Seated
 from scorer.movements.drawn_tables import ENTERED
 from scorer.movements.family import ROUNDS, Answers, Family, Wish
-from scorer.movements.words import counted
 
 FOUR, TWO = 4, 2
 SAYS = t(
@@ -49,8 +48,7 @@ class Military(Family):
     def written(self, given: Answers) -> Movement:
         forts = -(-given["entered"] // TWO)
         rounds = tuple(battle(forts, nth, given["entered"]) for nth in range(given["rounds"]))
-        name = t("Military, {tables}, {rounds}", tables=counted(forts, "table"), rounds=counted(len(rounds), "round"))
-        return Movement(self.key, name, rounds, note=SAYS, seats=self.seats, on_boards=False, made_from=given)
+        return Movement(self.key, self.name, rounds, note=SAYS, seats=self.seats, on_boards=False, made_from=given)
 
     def drawn_words(self, given: Answers) -> Text:
         return SAYS
