@@ -11,7 +11,7 @@ from rules.game import Game
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests.drawing import USUAL, SeatDraw, fitting
 from scorer.event.event import Event, Section
-from scorer.event.fixtures import Fixture
+from scorer.event.fixtures import Fixture, known_alone
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import PadPlace, Pads
 from scorer.event.results import Key, Slip
@@ -79,6 +79,7 @@ class Contest(ABC):
     seats_again: ClassVar[Text] = t("Choose another movement")  # what there is to do for other seats
     by_the_clock: ClassVar[bool] = True  # whether its rounds follow one another, and a clock says when each begins
     movement_sheet: ClassVar[str] = "table-cards"  # what a movement is printed as
+    draw_sheet: ClassVar[str] = ""  # what a round that was drawn is hung up as; blank where its seats say it all
     onward: ClassVar[tuple[str, Text]] = ("sessions", t("Sessions and finals"))  # the page one goes to from a ranking
     occasion: ClassVar[Text] = t("The evening")  # what is begun, as a heading
     begins: ClassVar[Text] = t("Begin the evening")
@@ -270,6 +271,10 @@ class Contest(ABC):
     def pads_of(self, event: Event) -> Pads | None:
         """The pads of an event, to be read once for all that stand on them; ``None`` where nobody keeps any."""
         return None
+
+    def unasked(self, event: Event) -> frozenset[Key]:
+        """Results for which nobody asks though they are due by the movement: their match is known by its result."""
+        return known_alone(event)
 
     @abstractmethod
     def states(self, event: Event, read: Pads | None = None) -> States:

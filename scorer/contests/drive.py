@@ -19,6 +19,7 @@ from scorer.movements.advice import Offer, offer
 from scorer.movements.chart import ChartRounds
 from scorer.movements.drive import KINDS, LADDER, DriveRounds, drive_of
 from scorer.movements.family import Wish
+from scorer.movements.military import Military
 from scorer.movements.words import counted, counted_first, listed
 from scorer.tallies import tallies_for
 from scorer.tallies.tricks_taken import TricksTaken
@@ -27,11 +28,11 @@ if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import Scored
 
-DRIVE, CHART = DriveRounds(), ChartRounds()
-ONCE = CHART.key
+DRIVE, CHART, MILITARY = DriveRounds(), ChartRounds(), Military()
+ONCE, FORTS = CHART.key, MILITARY.key
 ROUNDS, HANDS = 12, 24  # as usual in progressive euchre; and of a whist drive, which moves after every hand
-FOUR = 4
-ONCE_NAME = t("every partner once")
+TWO, FOUR = 2, 4
+ONCE_NAME, FORTS_NAME = t("every partner once"), t("military")
 
 
 class Drives(AtTables):
@@ -80,7 +81,11 @@ class Drives(AtTables):
             return (WayToDraw(LADDER, KINDS[LADDER], DRIVE.drawn_words({"kind": LADDER})),)
         kinds = [WayToDraw(key, name, DRIVE.drawn_words({"kind": key})) for key, name in KINDS.items() if key != LADDER]
         usual = "semi-partner" if rules.drive_deals == 1 else "winners-up"
-        return (*sorted(kinds, key=lambda each: each.key != usual), WayToDraw(ONCE, ONCE_NAME, CHART.drawn_words({})))
+        return (
+            *sorted(kinds, key=lambda each: each.key != usual),
+            WayToDraw(ONCE, ONCE_NAME, CHART.drawn_words({})),
+            WayToDraw(FORTS, FORTS_NAME, MILITARY.drawn_words({})),
+        )
 
     def drawn_so(self, draw: SeatDraw, rules: Rules) -> SeatDraw:
         ways = [each.key for each in self.ways(rules)]
@@ -94,7 +99,7 @@ class Drives(AtTables):
         if draw.who == LADDER and draw.seats not in rules.players:
             raise NotSoMany(name=rules.name, expected=listed(rules.players), given=draw.seats)
         sizes = shared(beginning.entrants, beginning.sections, of=self.at_a_table(rules, draw))
-        family = CHART if draw.who == ONCE else DRIVE
+        family = {ONCE: CHART, FORTS: MILITARY}.get(draw.who, DRIVE)
         wishes = [beginning.wish(size) for size in sizes]
         return tuple(offer(family, self.usual_answers(wish, draw, rules), wish) for wish in wishes)
 
@@ -120,17 +125,22 @@ class Drives(AtTables):
     # --- its movements -------------------------------------------------------------------
 
     def at_a_table(self, rules: Rules, draw: SeatDraw) -> int:
-        return FOUR if draw.who == ONCE else DRIVE.at_a_table({"kind": draw.who, "seats": draw.seats})
+        known = {ONCE: FOUR, FORTS: TWO}.get(draw.who)
+        return known or DRIVE.at_a_table({"kind": draw.who, "seats": draw.seats})
 
     def draw_like(self, event: Event, number: int) -> SeatDraw:
         """The same drive of as many rounds."""
         movements = [each.movement for each in event.sections if each.movement]
         rounds = max((movement.length for movement in movements), default=ROUNDS)
-        kind, seats = next(filter(None, map(drive_of, movements)), (ONCE, USUAL.seats))
+        fixed = next((each.family for each in movements if each.family == FORTS), ONCE)
+        kind, seats = next(filter(None, map(drive_of, movements)), (fixed, USUAL.seats))
         return SeatDraw(kind, seats, rounds, number)
 
     def usual_answers(self, wish: Wish, draw: SeatDraw, rules: Rules) -> Answers:
-        said = {"entered": wish.contestants, "rounds": draw.rounds, "draw": draw.number}
+        said = {"entered": wish.contestants, "rounds": draw.rounds}
+        if draw.who == FORTS:
+            return said
+        said["draw"] = draw.number
         if draw.who == ONCE:
             return said
         fewest = min(draw.seats, rules.players.start)
@@ -139,4 +149,4 @@ class Drives(AtTables):
 
 def in_pairs(draw: SeatDraw) -> bool:
     """Whether pairs stay together."""
-    return draw.who != ONCE and DRIVE.in_pairs({"kind": draw.who})
+    return draw.who == FORTS or (draw.who != ONCE and DRIVE.in_pairs({"kind": draw.who}))

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rules.fields import Answers, Field, Form
 from rules.text import Text, joined, t
 from scorer.contests.contest import Rules
-from scorer.contests.parts.bracket_matches import FAR, BracketMatches
+from scorer.contests.parts.bracket_matches import BracketMatches
+from scorer.contests.parts.brackets import FAR
 from scorer.event.event import Event
 from scorer.movements.knock_out import KnockOutRounds
 from scorer.scales.parts.carried import CARRIED, EARLIER, NOTHING, among, asked_with, numbers_by_letter

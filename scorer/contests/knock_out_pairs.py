@@ -8,7 +8,8 @@ from rules import game
 from rules.fields import NO_ANSWERS, Answers, Form
 from rules.text import Text, joined, t
 from scorer.contests.contest import Rules
-from scorer.contests.parts.bracket_matches import FAR, BracketMatches
+from scorer.contests.parts.bracket_matches import BracketMatches
+from scorer.contests.parts.brackets import FAR
 from scorer.contests.parts.pair_matches import PairMatches
 from scorer.event.event import Event
 from scorer.movements.knock_out_pairs import KnockOutPairRounds

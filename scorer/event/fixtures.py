@@ -88,6 +88,27 @@ def fixtures(section: Section) -> tuple[Fixture, ...]:
     return tuple(found.values())
 
 
+def struck(event: Event, section: Section) -> frozenset[int]:
+    """The teams of a section of a league of which nothing counts: those that left, and had played less than half."""
+    left = {each.number: each.first for each in section.away if not each.last}
+    if not left:
+        return frozenset()
+    how, met = LEAGUE.fitting(event.whole)[WITHDRAWN.name], fixtures(section)
+
+    def matches(number: int, *, before: int | None = None) -> int:
+        return sum(number in each[2:] for each in met if before is None or each.round < before)
+
+    early = {number for number, first in left.items() if 2 * matches(number, before=first) < matches(number)}
+    return frozenset(left if how == STRUCK else early if how == EARLY else ())
+
+
+def struck_out(event: Event) -> frozenset[Key]:
+    """What is missing of matches that a league has struck out: nobody asks for it any more."""
+    gone = {section.id: struck(event, section) for section in event.sections}
+    due = (each for section in event.sections if gone[section.id] for each in section.due())
+    return frozenset(key for key, at in due if key not in event.slips and not gone[key.section].isdisjoint(at.who))
+
+
 def result_alone(event: Event, fixture: Fixture) -> ResultAlone | None:
     """The result that is known of a match without its boards; ``None`` where there is none."""
     text = event.whole.get(fixture.named(RESULT))

@@ -78,14 +78,16 @@ def ground(event: Event) -> tuple[Any, ...]:
 class States:
     """The state of every result that an event will have, kept up to date deed by deed.
 
-    ``one_at_a_time`` says that of every table only the next result is due, as long as it plays; ``known`` are results
-    that are in without a slip, with a match of which only the result was given.
+    ``one_at_a_time`` says that of every table only the next result is due, as long as it plays; ``known`` are those for
+    which nobody asks though there is no slip, as the contest finds them ``unasked``: of a match of which only the
+    result was given, for one.
     """
 
     one_at_a_time: ClassVar[bool] = False
     known: frozenset[Key] = frozenset()
 
-    def __init__(self, event: Event) -> None:
+    def __init__(self, event: Event, unasked: Callable[[Event], frozenset[Key]] = known_alone) -> None:
+        self._unasked = unasked
         self._build(event)
 
     def _build(self, event: Event) -> None:
@@ -137,7 +139,7 @@ class States:
         return {number: Done(there[number], due[number]) for number in sorted(due)}
 
     def is_in(self, key: Key) -> bool:
-        """Whether a result is there, by itself or with its whole match."""
+        """Whether a result is there, by itself or with its whole match, or is not asked for."""
         return key in self.event.slips or key in self.known
 
     def late(self) -> tuple[Key, ...]:
@@ -148,7 +150,7 @@ class States:
 
     def _stand(self) -> None:
         """Find every result's state again."""
-        slips, self.known = self.event.slips, known_alone(self.event)
+        slips, self.known = self.event.slips, self._unasked(self.event)
         there = {*slips, *self.known} if self.known else slips
         self._now = {id_: in_play(due, there) for id_, due in self._due.items()}
         self._state = {}

@@ -13,6 +13,7 @@ FAMILIES: Shelf[Family] = Shelf.of_files(
     "lots.Lots",
     "drive.DriveRounds",
     "chart.ChartRounds",
+    "military.Military",
     "head_to_head.HeadToHead",
     "three_way.ThreeWay",
     "all_play_all.AllPlayAll",

@@ -228,6 +228,10 @@ class Family(ABC):
         """Those of one of its movements who win prizes apart, by name and number; none where all do together."""
         return ()
 
+    def together(self, movement: Movement) -> Mapping[int, int]:
+        """By number the table to which somebody belongs, where those of a table count together; nobody as a rule."""
+        return {}
+
     def fitted(self, movement: Movement) -> Movement:
         """One of its movements with what follows from its rounds, after some were drawn or taken off."""
         return movement

@@ -73,7 +73,8 @@ class RoundByRound(Family):
             played.append(draw.next_round(there, played, wishes, scores=scores[at]))
         drawn = tuple(played[kept:])
         made = replace(movement, rounds=self.behind(movement.rounds[:kept], drawn, given))
-        given = {**given, "rounds": made.length, "entered": max(given.get("entered", 0), *made.numbers)}
+        now = {"rounds": made.length, "entered": max(given.get("entered", 0), *made.numbers)}
+        given = {**given, **{name: now[name] for name in now if name in self.fields.by_name}}
         return NextRounds(self.fitted(replace(made, made_from=given)), draw, drawn)
 
     def behind(self, before: tuple[Round, ...], drawn: Sequence[DrawnRound], given: Answers) -> tuple[Round, ...]:

@@ -46,6 +46,11 @@ class InBracket(Reckoning):
 
     placed_by: ClassVar[type[Placing]] = ByStage
 
+    @property
+    @abstractmethod
+    def made_of(self) -> Text:
+        """What a match is counted in, as several of it are called."""
+
     @abstractmethod
     def made_in(self, section: Section, stage: BracketStage, number: int) -> tuple[Text, ...]:
         """What somebody, and then their opponents, made in a stage; nothing before anything of it counts."""
@@ -183,7 +188,7 @@ class BracketDrawing:
         beside = tuple(self.beside())
         for panel in self.bracket.panels():
             columns = tuple(tuple(map(self.place, column)) for column in panel.columns)
-            yield DrawnBracket(self.section, panel.title, panel.titles, columns, beside)
+            yield DrawnBracket(self.section, panel.title, panel.titles, columns, beside, self.play.made_of)
 
     def place(self, slot: BracketSlot) -> BracketPlace:
         """Somebody who stands in a bracket, and what they have in the match they play there."""

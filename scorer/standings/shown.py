@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from rules.fields import Answers
 from rules.parts.amounts import Amount
@@ -21,6 +21,7 @@ __all__ = [
     "counted",
     "even",
     "figure",
+    "has_points",
     "in_full",
     "in_units",
     "percent",
@@ -32,9 +33,25 @@ __all__ = [
 ]
 
 
+class WithPoints(Protocol):
+    """A line with what somebody has."""
+
+    @property
+    def place(self) -> int: ...
+    @property
+    def boards(self) -> int: ...
+    @property
+    def points(self) -> Fraction: ...
+
+
 def place(row: RankedRow) -> Text:
     """“3”, “3=”, or nothing for somebody who has no result yet."""
     return as_it_is(f"{row.place}{'=' * row.tied}") if row.place else NO_WORDS
+
+
+def has_points(row: WithPoints) -> bool:
+    """Whether there is anything to print as what somebody has: a place alone may come of a bye."""
+    return bool(row.place and (row.boards or row.points))
 
 
 def percent(value: Fraction | None, chosen: Answers) -> Text:

@@ -257,7 +257,7 @@ def points_column(method: Scored, chosen: Answers) -> TableColumn[RankingLine]:
     """What somebody has made."""
     return TableColumn(
         t("Points") if method.by_percent else method.heading,
-        lambda line: shown.total(line.points, chosen) if line.place else NO_WORDS,
+        lambda line: shown.total(line.points, chosen) if shown.has_points(line) else NO_WORDS,
         64 if method.by_percent else 72,
         RIGHT,
         PLAIN if method.by_percent else BOLD,

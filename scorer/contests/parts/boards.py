@@ -54,7 +54,7 @@ class OnBoards(Contest):
         return dict(section.due())
 
     def states(self, event: Event, read: Pads | None = None) -> States:
-        return States(event)
+        return States(event, self.unasked)
 
     # --- what comes next -----------------------------------------------------------------
 

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from scorer.standings import KnockOutPlay
 
 TWO = 2
-FAR = t("Places go by how far everybody came; who came equally far shares a place.")
 
 
 class BracketMatches(OneBracket, InMatches):

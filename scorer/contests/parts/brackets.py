@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     KnockedOut = InBracket | HeatsPlay
 
-
+FAR = t("Places go by how far everybody came; who came equally far shares a place.")
 WAYS = (
     WayToDraw(SEEDED, t("in a bracket by seeds")),
     WayToDraw(LOT, t("in a bracket by lot")),

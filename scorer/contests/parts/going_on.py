@@ -10,7 +10,7 @@ from rules import game
 from rules.text import Text, t
 from scorer.contests.contest import Rules
 from scorer.contests.parts.at_tables import AtTables
-from scorer.contests.parts.brackets import pressing
+from scorer.contests.parts.brackets import FAR, pressing
 from scorer.draws.draw import WINNERS
 from scorer.event.event import Event, Section
 from scorer.live.going import Going, NextStep
@@ -31,6 +31,10 @@ class GoingOn(AtTables):
 
     def described(self, event: Event) -> Text:
         return t("{game} knock-out, {tally}", game=game(event.game).name, tally=self.scored_so(event))
+
+    def stated(self, event: Event) -> Text:
+        """What parts equal totals parts nobody here."""
+        return FAR
 
     @property
     @abstractmethod

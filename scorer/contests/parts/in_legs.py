@@ -13,7 +13,9 @@ from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.over_months import OverMonths
 from scorer.contests.parts.rooms import in_sections, shared
 from scorer.event.event import Event, Section
+from scorer.event.fixtures import struck_out
 from scorer.event.refusal import Refusal
+from scorer.event.results import Key
 from scorer.event.whole import DIVISION
 from scorer.live.going import Going, NextStep
 from scorer.movements import family
@@ -45,6 +47,9 @@ class InLegs(OverMonths):
     robin: ClassVar[str] = "all-play-all"  # the family of its movements
     asks = frozenset({"boards_per_round", "legs"})
     usual_rounds = 2
+
+    def unasked(self, event: Event) -> frozenset[Key]:
+        return super().unasked(event) | struck_out(event)
 
     def called(self, rules: Rules) -> Text:
         return t("League", sense="an evening")

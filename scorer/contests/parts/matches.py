@@ -30,6 +30,7 @@ class InMatches(OnBoards):
     """
 
     shown = "matches"
+    draw_sheet = "round-draw"
     by_people = False
     seats = Seated.TEAMS
     names_teams = True

@@ -12,7 +12,7 @@ from scorer.movements import family
 from scorer.movements.words import these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.sheet import Block, Cell, Column, Layout, Row, Sheet, SheetPart, SheetTable
+from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
 from scorer.standings import Reckoning
 from scorer.standings.parts.drawn import BracketPlace, DrawnBracket, DrawnHeats, Heat, HeatPlace
 
@@ -28,9 +28,7 @@ class BracketSheet(Kind):
     shows = ("matches", "pairings", "pads")
 
     def suits(self, event: Event) -> bool:
-        """Where somebody is knocked out."""
-        goes_by = (family(each.family).by_results for each in event.movements)
-        return super().suits(event) and WINNERS in goes_by
+        return super().suits(event) and in_a_bracket(event)
 
     def settings(self, event: Event) -> Form:
         return Form(*room.section_field(event), room.LARGE)
@@ -44,6 +42,11 @@ class BracketSheet(Kind):
         return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), parts, layout)
 
 
+def in_a_bracket(event: Event) -> bool:
+    """Whether somebody is knocked out."""
+    return WINNERS in (family(each.family).by_results for each in event.movements)
+
+
 def part(event: Event, drawn: DrawnBracket) -> SheetPart:
     """One bracket, and below it the matches beside it."""
     last = len(drawn.columns) - 1
@@ -52,6 +55,8 @@ def part(event: Event, drawn: DrawnBracket) -> SheetPart:
     rows = tuple(tuple(row(drawn, line)) for line in lines)
     caption = drawn.title or t("Bracket")
     blocks: list[Block] = [SheetTable(tuple(columns), rows, frozenset(lines[TWO::TWO]), caption=caption)]
+    if any(place.scored for column in drawn.columns for place in column):
+        blocks.append(Note(t("Beside each name: what they made in that match, in {unit}.", unit=drawn.made_of)))
     if drawn.beside:
         blocks.append(beside(drawn))
     title = joined(filter(None, (room.section_name(event, drawn.section), drawn.title)), ", ")

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate, chain, zip_longest
 
 from rules.fields import Answers, Form
-from rules.text import NO_WORDS, Text, as_it_is, t
+from rules.text import NO_WORDS, as_it_is, t
 from scorer.event.event import Event
+from scorer.sheets.kinds.bracket import in_a_bracket
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
-from scorer.sheets.sheet import Column, Layout, Note, RankCell, Row, Sheet, SheetPart, SheetTable
-from scorer.standings import RankedRow, Ranking, TeamPlay, shown
+from scorer.sheets.sheet import Cell, Column, Layout, Note, RankCell, Row, Sheet, SheetPart, SheetTable
+from scorer.standings import RankedRow, Ranking, TeamPlay
 from scorer.standings.boards.team_totals import MatchTurn
 
 HIMSELF = as_it_is("×")
@@ -35,6 +36,10 @@ class CrossTable(Kind):
     purpose = t("Everybody in order, with what each has from their match with each of the others.")
     shows = ("matches", "pairings")
 
+    def suits(self, event: Event) -> bool:
+        """Not where somebody is knocked out: few meet there, and the bracket has who did."""
+        return super().suits(event) and not in_a_bracket(event)
+
     def settings(self, event: Event) -> Form:
         return Form(*(() if event.together else room.section_field(event)), room.LARGE)
 
@@ -52,12 +57,12 @@ def part(standings: TeamPlay, order: Ranking, *, titled: bool) -> SheetPart:
     rows = order.rows
     places = standings.conditions.chosen["decimals"]
     wide = FIGURE + places  # one size of type, for those of two figures as well
-    met = (Column(number, "right", wide, grow=1) for number in room.called_in(standings.event, rows))
+    met = (Column(number, "right", wide, grow=1, decimals=places) for number in room.called_in(standings.event, rows))
     out = anybody_out(standings, rows)
     columns = (
-        *(Column(t("Place"), "right", 3), Column(t("No."), "right", 3), Column(t("Names"), width=12, grow=2)),
+        *(Column(t("Place"), "right", 3), Column(t("No."), "right", 3), Column(t("Names"), width=12, grow=6)),
         *met,
-        *([Column(t("Out", sense="sat out"), "right", wide)] if out else []),
+        *([Column(t("Out", sense="sat out"), "right", wide, decimals=places)] if out else []),
         Column(standings.conditions.method.unit, "right", 5, strong=True, decimals=places),
     )
     everybody = [tuple(lines(standings, row, rows, out=out)) for row in rows]
@@ -76,7 +81,8 @@ def lines(standings: TeamPlay, row: RankedRow, rows: Sequence[RankedRow], *, out
     """Who it is, what each match brought, and the total; whom they met again stands a line further down."""
     chosen = standings.conditions.chosen
     (number,), (names,) = room.called_in(standings.event, [row]), room.names_of(standings.event, [row])
-    cells = [[HIMSELF] if other is row else against(standings, row, other) for other in rows]
+    names = as_it_is(row.contestant.own_name) if row.contestant.own_name else names  # its players need a list's width
+    cells: list[list[Cell]] = [[HIMSELF] if other is row else against(standings, row, other) for other in rows]
     cells += [amounts(standings, row, 0)] if out else []
     place, total = RankCell(row.place, row.tied) if row.place else None, rounded(row.points, chosen)
     first, *more = zip_longest(*cells)
@@ -85,13 +91,13 @@ def lines(standings: TeamPlay, row: RankedRow, rows: Sequence[RankedRow], *, out
         yield None, None, None, *each, None
 
 
-def against(standings: TeamPlay, row: RankedRow, other: RankedRow) -> list[Text]:
+def against(standings: TeamPlay, row: RankedRow, other: RankedRow) -> list[Cell]:
     """What somebody has from each match with somebody else; a line without anything where there was none."""
     return amounts(standings, row, other.contestant.number) if other.section is row.section else []
 
 
-def amounts(standings: TeamPlay, row: RankedRow, opponent: int) -> list[Text]:
+def amounts(standings: TeamPlay, row: RankedRow, opponent: int) -> list[Cell]:
     """What each match with somebody brought, in the order of play; with 0, what sitting out did."""
     turns: Sequence[MatchTurn] = standings.teams[row.section.id, row.contestant.number].turns
     met = (turn for turn in turns if turn.opponent == opponent and turn.points is not None)
-    return [shown.total(turn.points, standings.conditions.chosen) for turn in met]
+    return [rounded(turn.points, standings.conditions.chosen) for turn in met]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from rules.fields import Answers, Choice, Form, Number, Yes
 from rules.text import Begun, Text, as_it_is, joined, t
@@ -49,11 +50,10 @@ class LineUpCard(Kind):
     def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:
         asked = {(section.id, number) for section, number in room.chosen_numbers(event, chosen)}
         cards = (
-            LineUpDrawing(event, score.meeting, number, chosen=chosen).part(stanzas)
-            for score in standings.scores
-            for number in score.meeting.teams
-            for stanzas in stretches(event, score.meeting, chosen["round"])
-            if (score.meeting.section.id, number) in asked
+            LineUpDrawing(event, matches, number, chosen=chosen).part(stanzas)
+            for matches, number in at_a_time([score.meeting for score in standings.scores])
+            for stanzas in stretches(event, matches, chosen["round"])
+            if (matches[0].section.id, number) in asked
         )
         down = 1 if any(chairs(section) > FOUR for section in event.sections) else 2
         return Sheet(
@@ -61,31 +61,63 @@ class LineUpCard(Kind):
         )
 
 
-def stretches(event: Event, meeting: TeamMeeting, round_: int) -> Iterator[Sequence[Stanza]]:
-    """The stanzas of a match that were asked for, as many at a time as a card has room for."""
-    wanted = [each for each in stanzas_of(event, meeting) if round_ in (ALL_ROUNDS, each.round)]
+def at_a_time(meetings: Sequence[TeamMeeting]) -> Iterator[tuple[Sequence[TeamMeeting], int]]:
+    """For every team its matches, one by one in their order; those with a round among another's have one card.
+
+    Where all are in play at once a team meets one opponent at its N–S table and another one at its E–W table.
+    """
+    mine: dict[tuple[int, int], list[list[TeamMeeting]]] = {}
+    for meeting in meetings:
+        for number in meeting.teams:
+            apart = mine.setdefault((meeting.section.id, number), [])
+            shared = [each for each in apart if not {*stretch(each)}.isdisjoint(stretch([meeting]))]
+            mine[meeting.section.id, number] = [each for each in apart if each not in shared]
+            mine[meeting.section.id, number].append([*chain(*shared), meeting])
+    for meeting in meetings:
+        for number in meeting.teams:
+            yield from ((each, number) for each in mine[meeting.section.id, number] if each[0] is meeting)
+
+
+def stretch(meetings: Iterable[TeamMeeting]) -> range:
+    """From the first to the last round in which some matches are played."""
+    there = [round_ for each in meetings for round_ in each.spans]
+    return range(min(there), max(there) + 1)
+
+
+def stretches(event: Event, meetings: Iterable[TeamMeeting], round_: int) -> Iterator[Sequence[Stanza]]:
+    """The stanzas of matches that were asked for, as many at a time as a card has room for."""
+    every = sorted({stanza for each in meetings for stanza in stanzas_of(event, each)})
+    wanted = [each for each in every if round_ in (ALL_ROUNDS, each.round)]
     yield from (wanted[at : at + ACROSS] for at in range(0, len(wanted), ACROSS))
 
 
 class LineUpDrawing:
-    """The card of one team in one match."""
+    """The card of one team in one match, or in those that it plays beside each other."""
 
-    def __init__(self, event: Event, meeting: TeamMeeting, number: int, *, chosen: Answers) -> None:
-        self.event, self.meeting, self.chosen = event, meeting, chosen
-        self.section, self.number = meeting.section, number
+    def __init__(self, event: Event, meetings: Sequence[TeamMeeting], number: int, *, chosen: Answers) -> None:
+        self.event, self.meetings, self.chosen = event, meetings, chosen
+        self.section, self.number = meetings[0].section, number
+        self.alone = meetings[0] if len(meetings) == 1 else None
         self.contestant = self.section.contestant(number)
         self.players = squad(self.contestant)
 
     def part(self, stanzas: Sequence[Stanza]) -> SheetPart:
-        other = next(each for each in self.meeting.teams if each != self.number)
-        against = t("against {team}", team=those("team", [self.named(other)]))
         when = Begun(these("round", {each.round for each in stanzas}))
-        at_home = t("at home") if self.number == self.meeting.home else t("visitors")
         where = room.section_name(self.event, self.section)
-        note = joined(filter(None, (where, when, against, at_home)), ", ")
+        note = joined(filter(None, (where, when, *self.against(stanzas))), ", ")
         title = as_it_is(self.named(self.number)) if self.contestant.own_name else self.contestant.name
         blocks: tuple[Block, ...] = (self.table(stanzas), *map(Note, self.notes()), self.foot())
         return SheetPart(title, note, blocks=blocks)
+
+    def against(self, stanzas: Sequence[Stanza]) -> Iterator[Text]:
+        """Whom it meets in some stanzas and, where that is one, whether it is at home; several by number alone."""
+        here = {stanza.round for stanza in stanzas}
+        there = [each for each in self.meetings if not here.isdisjoint(each.spans)]
+        others = sorted(other for each in there for other in each.teams if other != self.number)
+        names = [self.named(n) if self.alone else called(self.event, self.section, n) for n in others]
+        yield t("against {team}", team=those("team", names))
+        if self.alone:
+            yield t("at home") if self.number == self.alone.home else t("visitors")
 
     def named(self, number: int) -> str:
         """``B3 Ash``: a team by its number and its name."""
@@ -105,11 +137,11 @@ class LineUpDrawing:
         return SheetTable(columns, rows, caption=self.contestant.name, by_hand=True, narrow=True)
 
     def room(self, pair: PairSeated) -> Text:
-        """``Open, table 1, N–S``: of a team of eight, which has more than two tables, without the room."""
+        """``Open, table 1, N–S``; without the room of a team of eight, which has more, and where others are met too."""
         seat = room.side(self.event, pair.side)
-        if chairs(self.section) > FOUR:
+        if chairs(self.section) > FOUR or self.alone is None:
             return t("Table {table}, {seat}", table=pair.table, seat=seat)
-        home = self.number == self.meeting.home
+        home = self.number == self.alone.home
         name = t("Open", sense="room") if home != bool(pair.side) else t("Closed", sense="room")
         return t("{room}, table {number}, {seat}", room=name, number=pair.table, seat=seat)
 
@@ -126,8 +158,9 @@ class LineUpDrawing:
 
     def notes(self) -> Iterator[Text]:
         """Who seats last, and by when the card is to be handed in."""
-        last, before = rights_words(self.event, self.meeting), self.chosen["before"]
-        told = [last, t("Who does not hands in first.")] if last else []
+        before = self.chosen["before"]
+        last = [*dict.fromkeys(filter(None, (rights_words(self.event, each) for each in self.meetings)))]
+        told = [*last, t("Who does not hands in first.")] if last else []
         told += [t("To be handed in {minutes} before play.", minutes=counted(before, "minute"))] if before else []
         if told:
             yield joined(told)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rules.fields import Answers, Form, Number, Yes
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of, has_whole
-from scorer.event.event import Event
+from scorer.event.event import Contestant, Event
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
@@ -64,6 +64,10 @@ class PrizesByPlace:
         """What is given beside those."""
         return ()
 
+    def decimals(self, amounts: Sequence[Fraction], chosen: Answers) -> int:
+        """All there are, as in the ranking."""
+        return int(chosen["decimals"])
+
 
 class PrizesAtTables(PrizesByPlace):
     """The highest, the lowest and who led in either half; places where points decide nothing or are added up."""
@@ -82,7 +86,10 @@ class PrizesAtTables(PrizesByPlace):
         yield from ()
 
     def beside(self, standings: TablePlay, chosen: Answers) -> Sequence[PrizeLine]:
-        return [*at_tables(standings, chosen)]
+        return [*at_tables(standings, chosen), *best_team(standings)]
+
+    def decimals(self, amounts: Sequence[Fraction], chosen: Answers) -> int:
+        return decimals(amounts, chosen)
 
 
 GIVEN: Mapping[str, PrizesByPlace] = {
@@ -108,7 +115,7 @@ class PrizeList(Kind):
         given = GIVEN[contest_of(event).shown]
         parts = [*of_rankings(given, standings, chosen)]
         if lines := given.beside(standings, chosen):
-            parts.append(listed(standings, lines))
+            parts.append(listed(given, standings, lines))
         facts = room.facts(event, chosen, given.so_far(standings))
         return Sheet(self.name, facts, tuple(parts) or (NOBODY_YET,), Layout(large=chosen["large"]))
 
@@ -123,7 +130,7 @@ def of_rankings(given: PrizesByPlace, standings: Reckoning, chosen: Answers) -> 
     for ranking in rankings:
         first = of_places(standings, ranking, chosen[PLACES.name])
         if lines := [*first, *given.last(standings, ranking, chosen)]:
-            yield listed(standings, lines, ranking.title if len(rankings) > 1 else NO_WORDS)
+            yield listed(given, standings, lines, title=ranking.title if len(rankings) > 1 else NO_WORDS)
 
 
 def of_places(standings: Reckoning, ranking: Ranking, most: int) -> Iterator[PrizeLine]:
@@ -136,9 +143,22 @@ def of_places(standings: Reckoning, ranking: Ranking, most: int) -> Iterator[Pri
 def at_tables(standings: TablePlay, chosen: Answers) -> Iterator[PrizeLine]:
     """What is given at the tables beside places."""
     for prize in standings.prizes([key for key, *_ in WISHED if chosen[key]]):
-        who = as_it_is(", ".join(f"{each.called} {each.names}".rstrip() for each in prize.who))
+        who = who_of(prize.who)
         amount = rounded(prize.amount, standings.conditions.chosen)
         yield PrizeLine(prize.title, who, amount, level=len(prize.who) > 1)
+
+
+def best_team(standings: TablePlay) -> Iterator[PrizeLine]:
+    """The team that is first, or several that are level, where anybody counts for one."""
+    if first := [each for each in standings.teams() if each.place == 1]:
+        names = (joined((each.name, who_of(each.members)), ": ") for each in first)
+        amount = rounded(first[0].points, standings.conditions.chosen)
+        yield PrizeLine(t("Team"), joined(names, "; "), amount, level=len(first) > 1, by_total=True)
+
+
+def who_of(members: Sequence[Contestant]) -> Text:
+    """Those who count for a team, by number and name."""
+    return as_it_is(", ".join(f"{each.called} {each.names}".rstrip() for each in members))
 
 
 def line(title: Text, standings: Reckoning, rows: Sequence[RankedRow]) -> PrizeLine:
@@ -155,10 +175,12 @@ def line(title: Text, standings: Reckoning, rows: Sequence[RankedRow]) -> PrizeL
 # --- on paper ----------------------------------------------------------------------------
 
 
-def listed(standings: Reckoning, lines: Sequence[PrizeLine], title: Text = NO_WORDS) -> SheetPart:
+def listed(
+    given: PrizesByPlace, standings: Reckoning, lines: Sequence[PrizeLine], *, title: Text = NO_WORDS
+) -> SheetPart:
     """Some prizes, one below the other; without what they are for where that is no amount, nor how far they came."""
     amounts = [each.amount for each in lines if isinstance(each.amount, Fraction)]
-    places = decimals(amounts, standings.conditions.chosen)
+    places = given.decimals(amounts, standings.conditions.chosen)
     told: list[tuple[Column, list[Cell]]] = [
         (Column(t("Prize"), width=6, grow=1, strong=True), [each.title for each in lines]),
         (Column(t("Who"), width=12, grow=3), [each.who for each in lines]),

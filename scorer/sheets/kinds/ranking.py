@@ -17,6 +17,7 @@ from scorer.sheets.kinds.parts.amounts import decimals, rounded
 from scorer.sheets.sheet import Cell, Column, Layout, Note, RankCell, Sheet, SheetPart, SheetTable
 from scorer.standings import RankedRow, Standings
 from scorer.standings import Ranking as Order
+from scorer.standings.shown import has_points
 
 Told = tuple[Column, list[Cell]]
 Amount = Callable[[RankedRow], Fraction | None]
@@ -103,7 +104,7 @@ class RankingColumns:
         if any(row.penalty for row in self.everybody):
             yield self.column(t("Penalty"), lambda row: -row.penalty or None, rows)
         points = self.heading if any(row.figures for row in rows) else t("Points")
-        yield self.column(points, lambda row: row.points if row.place else None, rows, strong=not self.by_percent)
+        yield self.column(points, lambda row: row.points if has_points(row) else None, rows, strong=not self.by_percent)
         if self.by_percent:
             of = t("Of", sense="what was possible")
             yield self.column(of, lambda row: row.possible if row.boards else None, rows)

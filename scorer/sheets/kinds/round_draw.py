@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from rules.fields import Answers, Choice, Form
 from rules.text import Text, as_it_is, t
-from scorer.contests import states_of
+from scorer.contests import contest_of, states_of
 from scorer.contests.released import released_rounds
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.movement import Round
 from scorer.live.line_ups import rights_words
 from scorer.methods.parts.figures import several
+from scorer.movements import family
 from scorer.movements.tables_of_three import Threesome, as_drawn_in_threes, threesomes
 from scorer.movements.words import listed, these
 from scorer.sheets.kinds.kind import Kind
@@ -38,13 +39,27 @@ class RoundDraw(Kind):
     def settings(self, event: Event) -> Form:
         last = max(1, rounds(event))
         options = tuple((n, t("Round {round}", round=n)) for n in range(1, last + 1))
-        which = Choice(name="round", label=t("Round"), options=options, default=last)
+        which = Choice(name="round", label=t("Round"), options=options, default=to_hang_up(event, last))
         return Form(*room.section_field(event), which, room.LARGE)
 
     def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:
         found = (part(standings, section, chosen["round"]) for section in room.sections(event, chosen))
         parts = tuple(each for each in found if each.blocks)
         return Sheet(self.name, room.facts(event, chosen), parts, Layout(large=chosen["large"]))
+
+
+def to_hang_up(event: Event, last: int) -> int:
+    """The last round where each is drawn when its time has come; else the one in play until all tables have begun it.
+
+    Who looks at the wall then wants to know of the next one.
+    """
+    if any(each.planned for each in event.movements):
+        return last
+    results = {*event.slips, *contest_of(event).unasked(event)}
+    begun = max((key.round for key in results), default=1)
+    there = {(key.section, key.table) for key in results if key.round == begun}
+    due = {(key.section, key.table) for key, _ in event.due() if key.round == begun}
+    return begun if due - there else min(begun + 1, last)
 
 
 def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
@@ -71,7 +86,7 @@ def part(standings: TeamPlay, section: Section, round_: int) -> SheetPart:
     title, where = these("Round", (round_,)), room.section_name(standings.event, section)
     last = tuple(Note(said) for said in seating_rights(standings.event, matches))
     out = tuple(Note(said) for said in sitting_out(standings, section, round_))
-    early = tuple(Note(said) for said in drawn_early(standings, section, round_))
+    early = tuple(Note(said) for said in (*drawn_by(section, round_), *drawn_early(standings, section, round_)))
     threes = tuple(Note(said) for said in three_ways(section, round_))
     return SheetPart(
         title, where, blocks=(SheetTable(columns, tuple(rows), caption=title), *early, *last, *threes, *out)
@@ -90,6 +105,18 @@ def away_at(meeting: TeamMeeting, round_: int, tables: tuple[int, ...]) -> bool:
     return len(meeting.tables) > 1 and closed == {*tables}
 
 
+def drawn_by(section: Section, round_: int) -> Iterator[Text]:
+    """By which results a round was drawn where those are not all before it, or why only few play in it."""
+    if (movement := section.movement) is None:
+        return
+    its = family(movement.family)
+    draw = its.draw(movement)
+    if draw and draw.by_standing and 0 < (by := draw.goes_by(round_)) < round_ - 1:
+        yield t("It goes by the results up to round {number}, one round in arrears.", number=by)
+    if its.extra(movement, round_):
+        yield t("Extra boards, of matches that were level.")
+
+
 def drawn_early(standings: TeamPlay, section: Section, round_: int) -> Iterator[Text]:
     """That a round which goes by results was drawn before those before it were whole, as long as they are not.
 
@@ -98,7 +125,9 @@ def drawn_early(standings: TeamPlay, section: Section, round_: int) -> Iterator[
     if section.movement is None or not section.movement.planned:
         return
     states, far = states_of(standings.event), released_rounds(standings.event)
-    last = round_ - 1 if far is None else min(round_ - 1, far[section.session])
+    draw = family(section.movement.family).draw(section.movement)
+    by = draw.goes_by(round_) if draw else round_ - 1
+    last = by if far is None else min(by, far[section.session])
     due = (key for key in states.due if key.section == section.id and key.round <= last and not states.is_in(key))
     if tables := {(key.round, key.table) for key in due}:
         n = len(tables)
@@ -158,7 +187,9 @@ def called_so(team: Contestant) -> Text:
 
 
 def sitting_out(standings: TeamPlay, section: Section, round_: int) -> Iterator[Text]:
-    """Who sits out, a sentence each."""
+    """Who sits out, a sentence each; nobody while others play extra boards."""
+    if section.movement and family(section.movement.family).extra(section.movement, round_):
+        return
     for (id_, _), team in standings.teams.items():
         for turn in team.turns if id_ == section.id else ():
             if round_ in turn.rounds and turn.score is None:

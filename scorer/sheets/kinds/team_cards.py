@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from rules.fields import Answers, Form
@@ -51,7 +52,7 @@ def card(standings: TeamPlay, team: TeamMatches, played: Mapping[int, BoardsPlay
     number = called(standings.event, team.section, team.contestant.number)
     word, _ = NUMBERED[standings.event.entrant](number)
     total: Text = NO_WORDS
-    if row.place:
+    if shown.has_points(row):
         total = t("{points} {unit}", points=shown.total(row.points, conditions.chosen), unit=conditions.method.unit)
     remarks = notes(standings, team, row)
     notes_ = (Note(text) for text in remarks)
@@ -89,9 +90,9 @@ def table(standings: TeamPlay, team: TeamMatches) -> SheetTable:
 
 def rows(standings: TeamPlay, team: TeamMatches) -> Iterator[Row]:
     """A row for every match, and for each that is sat out."""
-    so_far, chosen = Fraction(0), standings.conditions.chosen
-    for turn in team.turns:
-        so_far += turn.points or 0
+    chosen = standings.conditions.chosen
+    for at, turn in enumerate(team.turns, 1):
+        so_far = replace(team, turns=team.turns[:at], penalty=Fraction(0)).total
         worth = (rounded(turn.points, chosen), rounded(so_far, chosen)) if turn.points is not None else (None, None)
         yield (as_it_is(runs(turn.rounds)), *met(standings, turn), *worth)
 

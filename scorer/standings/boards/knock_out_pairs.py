@@ -110,6 +110,14 @@ def total_points(line: MatchBoard, conditions: MatchConditions) -> Pair:
     return first, second
 
 
+class KnockOutPairConditions(PairConditions):
+    """Those of pairs in matches; percentages of some matches are no more than those of fewer."""
+
+    @property
+    def averages(self) -> bool:
+        return not self.measure.signed
+
+
 class KnockOutPairPlay(KnockOutPlay, PairPlay):
     """A bracket as of teams, of matches that are those of pairs."""
 
@@ -117,7 +125,7 @@ class KnockOutPairPlay(KnockOutPlay, PairPlay):
     scored_by = KnockOutPairScore
 
     def _conditions(self, event: Event) -> PairConditions:
-        return PairPlay._conditions(self, event)
+        return KnockOutPairConditions(event)
 
     def _score(self, meeting: TeamMeeting, conditions: MatchConditions) -> MatchScore:
         return PairPlay._score(self, meeting, conditions)

@@ -134,6 +134,10 @@ class KnockOutPlay(InBracket, TeamPlay):
     def still_in(self, many: int) -> Text:
         return t("{n} team is still in.", "{n} teams are still in.", n=many)
 
+    @property
+    def made_of(self) -> Text:
+        return self.conditions.measure.unit
+
     def made_in(self, section: Section, stage: BracketStage, number: int) -> tuple[Text, ...]:
         turns = [turn for turn in self.turns_in(section, stage, number) if turn.played]
         if len(turns) < 2:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from rules.text import Text, t
 from scorer.event.event import Event, Section
-from scorer.event.fixtures import EARLY, LEAGUE, STRUCK, Fixture, ResultAlone, result_alone
+from scorer.event.fixtures import LEAGUE, Fixture, ResultAlone, result_alone, struck
 from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.scales.measure import LEVEL, Pair
@@ -16,7 +16,6 @@ from scorer.scales.scale import Match
 from scorer.standings.boards.idle import Unplayed, idle
 from scorer.standings.boards.match_boards import MatchConditions
 from scorer.standings.boards.matches import MatchScore
-from scorer.standings.boards.meetings import opponents
 from scorer.standings.boards.team_play import TeamPlay, keys_of
 from scorer.standings.boards.team_totals import TeamRow
 from scorer.standings.parts.ranking import Ranking
@@ -104,10 +103,7 @@ class LeaguePlay(TeamPlay):
 
     def struck(self, section: Section) -> frozenset[int]:
         """The teams of a section of which nothing counts: those that left, and had played less than half."""
-        how, met = self.asked["withdrawn"], met_in(section)
-        left = {each.number: each.first for each in section.away if not each.last}
-        early = {n for n, first in left.items() if 2 * matches_of(n, met[: first - 1]) < matches_of(n, met)}
-        return frozenset(left if how == STRUCK else early if how == EARLY else ())
+        return struck(self.event, section)
 
     def _withdrew(self, away: Away) -> bool:
         """Whether a team comes no more: one that never came is in the list of matches too."""
@@ -170,13 +166,3 @@ class LeaguePlay(TeamPlay):
         rise = t("{n} team goes up.", "{n} teams go up.", n=up)
         fall = t("{n} team goes down.", "{n} teams go down.", n=down)
         return tuple(said for said, many in ((rise, up), (fall, down)) if many)
-
-
-def met_in(section: Section) -> list[Mapping[int, frozenset[int]]]:
-    """Round by round whom every team of a section meets, as it was drawn up."""
-    return [opponents(each) for each in section.movement.rounds] if section.movement else []
-
-
-def matches_of(number: int, met: Iterable[Mapping[int, frozenset[int]]]) -> int:
-    """How many matches a team has in some rounds."""
-    return sum(number in each for each in met)

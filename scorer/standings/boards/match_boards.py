@@ -84,6 +84,11 @@ class MatchConditions(Conditions[Scale]):
         return (self.measure, self.beside) if self.beside else (self.measure,)
 
     @property
+    def averages(self) -> bool:
+        """Whether matches are averaged and not added up; where somebody is out after the first, shares would be."""
+        return False
+
+    @property
     def missing_counts(self) -> bool:
         """Whether a round brings something that somebody misses."""
         return bool(self.chosen[MISSED.name] != NOTHING)

@@ -108,16 +108,22 @@ class MatchTurn(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class TeamMatches:
-    """A team and its matches, with what was taken from it; what that comes to is added up once."""
+    """A team and its matches, with what was taken from it; what that comes to is added up once.
+
+    ``mean`` is for shares of a match, of which a sum says nothing: what it has is then the mean of all its boards.
+    """
 
     section: Section
     contestant: Contestant
     turns: tuple[MatchTurn, ...]
     penalty: Fraction = NOTHING
+    mean: bool = False
 
     @cached_property
     def total(self) -> Fraction:
         """Everything it has, penalties taken off."""
+        if self.mean:
+            return (self.scored[0] / self.boards if self.boards else NOTHING) - self.penalty
         return sum((turn.points or NOTHING for turn in self.turns), NOTHING) - self.penalty
 
     @cached_property
@@ -183,7 +189,7 @@ class TeamRow:
     drawn: int
     lost: int
     scored: Pair
-    on_boards: RankingColumn
+    on_boards: RankingColumn | None
     parted: tuple[Fraction, ...]
     unfinished: int
     opponents: RankingColumn | None = None
@@ -210,8 +216,7 @@ class TeamRow:
         record = as_it_is(f"{self.won}–{self.drawn}–{self.lost}") if self.played else None
         return (
             (t("W–D–L"), record),
-            self.on_boards,
-            *filter(None, [self.beside, self.sat_out, self.opponents, self.tie]),
+            *filter(None, [self.on_boards, self.beside, self.sat_out, self.opponents, self.tie]),
         )
 
 
@@ -234,13 +239,14 @@ def team(
     idle = (each for each in out if each.match.cut or busy.isdisjoint(each.match.rounds))
     turns += [MatchTurn(each.match.rounds, None, 0, brought(each, others, conditions), each) for each in idle]
     taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
-    return TeamMatches(section, contestant, tuple(sorted(turns, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
+    in_order = tuple(sorted(turns, key=lambda turn: turn.rounds))
+    return TeamMatches(section, contestant, in_order, sum(taken, NOTHING), conditions.averages)
 
 
 def brought(out: SitOut, others: Fraction | None, conditions: MatchConditions) -> Fraction | None:
     """What rounds bring in which a team has nobody to play; ``None`` before they begin, or before anything tells."""
     scale, chosen = conditions.scale, conditions.chosen
-    if not out.over:
+    if not out.over or conditions.averages:
         return None
     if out.match.missed:
         return missed_worth(scale, others, chosen)
@@ -323,7 +329,7 @@ def row(of: TeamMatches, rank: Rank, parted: tuple[Fraction, ...], *, conditions
         lost=lost,
         scored=of.scored,
         parted=parted,
-        on_boards=conditions.measure.figure(of.scored, of.boards),
+        on_boards=None if of.mean else conditions.measure.figure(of.scored, of.boards),
         beside=conditions.beside.figure(of.scored_beside, of.boards) if conditions.beside else None,
         unfinished=of.unfinished,
     )

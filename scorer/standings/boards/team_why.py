@@ -193,6 +193,8 @@ def rounds_of(turn: MatchTurn) -> Text:
 def why_total(play: TeamPlay, team: TeamMatches) -> Working:
     """Why a team has so many points in all: match by match, and penalties."""
     steps = [step for turn in team.turns for step in match_by_match(play, turn)]
+    if team.mean and team.boards:
+        steps.append(Step(t("The mean of {boards}.", boards=shown.several(team.boards, "board"))))
     steps += penalties(team, play.conditions)
     return Working(called(team.contestant), tuple(steps), amount(team.total, play.conditions))
 

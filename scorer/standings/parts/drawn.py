@@ -36,7 +36,7 @@ class DrawnBracket(NamedTuple):
 
     ``titles`` are what its columns are called, and ``title`` what it is, where there are several. As many matches as in
     the round before mean that somebody new comes to each. ``beside`` are the matches of the plate and for the third
-    place.
+    place, ``made_of`` is what a match is counted in.
     """
 
     section: Section
@@ -44,6 +44,7 @@ class DrawnBracket(NamedTuple):
     titles: tuple[Text, ...]
     columns: tuple[tuple[BracketPlace, ...], ...]
     beside: tuple[BracketMatch, ...]
+    made_of: Text = NO_WORDS
 
 
 class HeatPlace(NamedTuple):

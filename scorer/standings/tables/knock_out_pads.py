@@ -40,6 +40,10 @@ class KnockOutTables(InBracket, TablePlay):
             return (table,)
         return (*self._met_until(before), table)
 
+    @property
+    def made_of(self) -> Text:
+        return self.conditions.tally.unit
+
     def made_in(self, section: Section, stage: BracketStage, number: int) -> tuple[Text, ...]:
         rounds = range(stage.first, stage.first + stage.rounds)
         played = [at for at in (self.tables.of(section.id, each, number) for each in rounds) if at and at.counts]

@@ -140,8 +140,13 @@ class TablePlay(Reckoning):
         """Teams in order; none where nobody counts for one."""
         return teams(self.cards.values(), self.conditions)
 
-    def prizes(self, given: Collection[str] = GIVEN) -> tuple[Prize, ...]:
-        """Highest, lowest, who led at halfway and whatever else is given, in each ranking, by what everybody made."""
+    def prizes(self, given: Collection[str] | None = None) -> tuple[Prize, ...]:
+        """Highest, lowest, who led at halfway and whatever else is given, in each ranking, by what everybody made.
+
+        Where that parts nobody, as in a knock-out, there are only those that are asked for.
+        """
+        if given is None:
+            given = GIVEN if self.placing.adds_up else ()
         return tuple(prize for order in self.by_total for prize in prizes(order, self.tables, given))
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Teams at the tables: everybody who counts for a team, added up and put in order."""
+"""Teams at the tables: everybody who counts for a team or for a table, added up and put in order."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import Contestant
 from scorer.methods.parts.sums import NOTHING
+from scorer.movements import family
 from scorer.standings.tables.evenings import EveningTurns, in_order
 from scorer.standings.tables.table import TableConditions
 from scorer.tallies.tally import EveningTotals
@@ -18,7 +20,7 @@ class Team(NamedTuple):
 
     place: int
     tied: bool
-    name: str
+    name: Text
     members: tuple[Contestant, ...]
     boards: int
     points: Fraction
@@ -28,9 +30,10 @@ class Team(NamedTuple):
 
 def teams(cards: Iterable[EveningTurns], conditions: TableConditions) -> tuple[Team, ...]:
     """Every team, best first; none where nobody counts for one."""
-    members: dict[str, list[EveningTurns]] = {}
+    cards, members = [*cards], dict[Text, list[EveningTurns]]()
+    several = len({card.section.id for card in cards}) > 1
     for card in cards:
-        if name := card.contestant.team.strip():
+        if name := as_it_is(card.contestant.team.strip()) or fort(card, lettered=several):
             members.setdefault(name, []).append(card)
     found = [(name, together([card.evening for card in theirs])) for name, theirs in members.items()]
     return tuple(
@@ -46,6 +49,14 @@ def teams(cards: Iterable[EveningTurns], conditions: TableConditions) -> tuple[T
         )
         for standing in in_order(found, conditions)
     )
+
+
+def fort(card: EveningTurns, *, lettered: bool) -> Text:
+    """The table for which somebody counts where nobody said a team; nothing where those of a table do not."""
+    movement = card.section.movement
+    table = family(movement.family).together(movement).get(card.number) if movement else None
+    letter = card.section.letter if lettered else ""
+    return t("Table {table}", table=f"{letter}{table}") if table else NO_WORDS
 
 
 def together(evenings: Sequence[EveningTotals]) -> EveningTotals:

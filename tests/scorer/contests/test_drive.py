@@ -23,6 +23,7 @@ from scorer.event.results import Key, Slip
 from scorer.movements.drawn_tables import TooFew
 from tests.conftest import NOW
 from tests.scorer.evening.evenings import begun
+from tests.scorer.sheets.drive_evening import military
 
 DRIVE = contest("drive")
 WHEN = NOW.replace(tzinfo=None)
@@ -33,6 +34,7 @@ TABLE = [
     ("whist",        18, 1, "partner",     "Nine tables: pairs, up and down, 24 rounds.",              "pairs"),
     ("euchre",       22, 1, "",            "Five tables: winners up, twelve rounds.",                  "players"),
     ("euchre",       22, 1, "chart",       "Five tables: every partner once, twelve rounds.",          "players"),
+    ("whist",        18, 1, "military",    "Nine tables: military, 24 rounds.",                         "pairs"),
     ("five-hundred", 16, 2, "losers-down", "Four tables in two sections: losers down, twelve rounds.", "players"),
     ("oh-hell",      13, 1, "",            "Four tables: ladder of tables, twelve rounds.",            "players"),
 ]  # fmt: skip
@@ -78,6 +80,37 @@ def test_another_one_is_like_the_last(clock):
     assert (usual.contest, usual.entrants, usual.draw.who, usual.draw.rounds) == ("drive", 22, "head-kept", 12)
     said = beginning("euchre", 22, drive="chart")
     assert as_usual(clock.now(), said.event(said.offers())).draw.who == "chart"
+
+
+def test_another_military_drive_is_like_the_last_too(clock):
+    said = beginning("whist", 18, drive="military")
+    usual = as_usual(clock.now(), said.event(said.offers()))
+    assert (usual.contest, usual.entrants, usual.draw.who, usual.draw.rounds) == ("drive", 18, "military", 24)
+
+
+def test_the_tables_of_a_military_drive_are_ranked_together():
+    standings = standings_of(military())
+    made = {}
+    for row in standings.rankings()[0].rows:
+        table = (row.contestant.number + 1) // 2
+        made[table] = made.get(table, 0) + row.points
+    assert {each.name: each.points for each in standings.teams()} == {f"Table {n}": much for n, much in made.items()}
+    assert [each.place for each in standings.teams()] == [1, 2, 3, 4]
+    (section,) = standings.event.sections
+    named = {n: replace(one, entry=replace(one.entry, team="Reds")) for n, one in section.contestants.items() if n < 3}
+    put = replace(section, contestants={**section.contestants, **named})
+    told = standings_of(replace(standings.event, sections=(put,))).teams()
+    assert {each.name for each in told} == {"Reds", "Table 2", "Table 3", "Table 4"}
+    other = replace(section, id=2, letter="B")
+    both = standings_of(replace(standings.event, sections=(section, other))).teams()
+    assert {"Table A1", "Table B4"} <= {each.name for each in both}
+
+
+def test_who_comes_late_to_a_military_drive_takes_the_seats_that_are_empty(desk):
+    event = begun(desk, replace(military(), id=0))
+    desk.do(arrives(event, event.sections[0]))
+    after = desk.event(event.id)
+    assert after.sections[0].movement.numbers == tuple(range(1, 9))
 
 
 def test_who_goes_from_a_drive_to_another_contest_finds_what_is_usual_there():

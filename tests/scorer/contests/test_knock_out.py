@@ -204,6 +204,29 @@ def test_the_bracket_is_on_paper_with_what_everybody_made(desk):
     assert [str(place.scored) for place in drawing.columns[0]][2:4] == ["22", "0"]
     (part, *_) = kind("bracket").sheets(event, standings_of(event), {}).parts
     assert "8 Team H" in str(part.blocks)
+    assert part.blocks[1].text == "Beside each name: what they made in that match, in IMPs."
+
+
+def test_before_anything_is_played_the_bracket_says_nothing_of_what_was_made(desk):
+    event = began(desk)
+    (part,) = kind("bracket").sheets(event, standings_of(event), {}).parts
+    assert len(part.blocks) == 1
+
+
+def test_who_has_a_bye_has_one_on_the_name_list_too(desk):
+    event = began(desk)
+    table = next(kind("name-list").sheets(event, standings_of(event), {}).tables)
+    assert [row[-1] for row in table.rows][:4] == ["has a bye", "has a bye", "has a bye", "N–S / E–W"]
+
+
+def test_a_round_of_extra_boards_is_called_so_on_the_wall_and_nobody_has_a_bye_in_it(desk):
+    event = drawn(in_(began(desk), 1, level=(8,)))
+    (first,) = kind("round-draw").sheets(event, standings_of(event), {"round": 1}).parts
+    assert sum("has a bye" in block.text for block in first.blocks if isinstance(block, Note)) == 3
+    (extra,) = kind("round-draw").sheets(event, standings_of(event), {"round": 2}).parts
+    said = [block.text for block in extra.blocks if isinstance(block, Note)]
+    assert said[0] == "Extra boards, of matches that were level."
+    assert not any("bye" in each for each in said)
 
 
 def test_where_the_last_match_is_level_the_next_step_is_its_extra_boards(desk):

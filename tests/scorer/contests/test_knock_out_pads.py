@@ -24,6 +24,7 @@ from scorer.event.pads import Pads
 from scorer.event.results import Key, Slip
 from scorer.movements import family
 from scorer.sheets.kinds import kind, sheets_for
+from scorer.sheets.sheet import Note
 from scorer.standings.whole.overall import Overall
 from tests.conftest import NOW
 from tests.scorer.evening.evenings import begun
@@ -104,6 +105,21 @@ def whole(event, rounds=4):
         event = in_(event, round_)
         event = drawn(event) if round_ < rounds else event
     return event
+
+
+def test_on_paper_places_go_by_how_far_everybody_came_and_one_round_has_room_for_its_name(desk):
+    event = began(desk)
+    sheet = kind("ranking").sheets(event, standings_of(event), {})
+    said = [block.text for part in sheet.parts for block in part.blocks if isinstance(block, Note)]
+    assert said[0].endswith("Places go by how far everybody came; who came equally far shares a place.")
+    assert "parted" not in " ".join(said)
+    over = standings_of(whole(event))
+    assert over.prizes() == ()  # who lost early has made few points, and who played on many
+    assert [prize.title for prize in over.prizes(["highest"])] == ["Highest"]
+    (table,) = sheet.tables
+    assert ("Round 1", "") in [(column.title, column.group) for column in table.columns]
+    later = kind("ranking").sheets(whole(event, 2), standings_of(whole(event, 2)), {})
+    assert ("2", "Rounds") in [(column.title, column.group) for column in next(later.tables).columns]
 
 
 def test_thirteen_are_played_down_to_one_and_the_best_have_byes(desk):

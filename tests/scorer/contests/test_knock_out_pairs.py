@@ -137,6 +137,33 @@ def places(event):
     return {row.contestant.number: f"{row.place}{'=' * row.tied}" for row in standings_of(event).rankings()[0].rows}
 
 
+def test_percentages_are_averaged_and_who_had_a_bye_has_none_yet(desk):
+    event = in_(began(desk), 1)
+    standings = standings_of(in_(drawn(event), 2))
+    rows = {row.contestant.number: row for row in standings.rankings()[0].rows}
+    for number, row in rows.items():
+        shares = [points for line in standings.card(1, number) if (points := line.percent) is not None]
+        assert row.points == (Fraction(sum(shares), len(shares)) if shares else 0)
+        assert [title for title, _ in row.figures] == ["W–D–L"]
+    assert all(row.points <= 100 for row in rows.values())
+    twice = next(row for row in rows.values() if row.played == 2)
+    assert standings.why_total(1, twice.contestant.number).lines[-1].text == "The mean of 4 boards."
+    card = next(kind("pair-cards").sheets(standings.event, standings, {"who": f"1-{twice.contestant.number}"}).tables)
+    assert card.rows[-1][-1] == round(twice.points, 2)
+
+
+def test_a_bye_is_no_nought_on_paper(desk):
+    event = in_(began(desk), 1)
+    standings = standings_of(event)
+    (ranking,) = kind("ranking").sheets(event, standings, {}).tables
+    found = {row[1]: row[-1] for row in ranking.rows}
+    assert {number for number, points in found.items() if points is None} == {"1", "2", "3"}
+    (card,) = kind("pair-cards").sheets(event, standings, {"who": "1-1"}).parts
+    assert card.figure == ""
+    assert [row[3:] for row in card.tables[0].rows] == [(None, None, None, None)]
+    assert card.tables[0].foot == ()
+
+
 # Two tables: what N–S (who have the better seed) score at each; who goes on, with what of a match, table by table
 DECIDED = [
     ("percentages", (420, 170),  [(1, 4), (3, 2)], [(1, "100.00"), (3, "100.00")]),

@@ -383,7 +383,7 @@ def test_a_cross_table_of_two_legs_has_the_second_match_below_the_first(desk):
     table = kind("cross-table").sheets(event, standings_of(event), {}).parts[0].blocks[0]
     assert len(table.rows) == len(event.sections[0].numbers) + 2
     assert table.lines == {2, 4, 5}
-    met = [[str(cell) for cell in row[3:-1] if cell and cell != "×"] for row in table.rows]
+    met = [[f"{float(cell):.2f}" for cell in row[3:-1] if cell and cell != "×"] for row in table.rows]
     assert [met[0], met[2], *met[4:]] == [["10.00"], ["10.00"], [], []]
     assert {*met[1], *met[3]} == {"14.68", "5.32"}
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from scorer.contests import contest, contest_of, states_of
+from scorer.contests import contest, contest_of, standings_of, states_of
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.draws.swiss import ARREARS, AT_ONCE, BUT_LAST
@@ -17,6 +17,8 @@ from scorer.evening.playing_again import played_again
 from scorer.evening.steps import how_it_goes, next_steps
 from scorer.event.results import BareScore, Slip
 from scorer.movements import family
+from scorer.sheets.kinds import kind
+from scorer.sheets.sheet import Note
 from tests.scorer.contests.test_swiss_teams import WHEN, drawn, in_, met, named
 from tests.scorer.evening.evenings import begun
 
@@ -109,6 +111,21 @@ def test_a_round_goes_by_nothing_of_the_round_before_it(desk):
     assert met(alone, 3) == met(beside, 3)
     turned = {key: Slip(BareScore(-slip.result.points), right=True) for key, slip in event.slips.items()}
     assert met(drawn(replace(event, slips=turned))[0], 3) != met(alone, 3)
+
+
+def test_on_the_wall_it_says_by_which_results_and_nothing_of_tables_that_are_in_play(desk):
+    third, _ = drawn(in_(in_(began(desk), 1), 2, but=(1, 2, 3, 4)))
+    assert on_the_wall(third, 3) == ["It goes by the results up to round 1, one round in arrears."]
+    assert on_the_wall(third, 2) == []
+    early, _ = drawn(in_(began(desk), 1, but=(3, 4)))
+    assert on_the_wall(early, 3)[1:] == ["Drawn before 2 tables had finished."]
+
+
+def on_the_wall(event, round_):
+    """What the sheet with the draw of a round says beside who meets whom."""
+    (part,) = kind("round-draw").sheets(event, standings_of(event), {"round": round_}).parts
+    said = [block.text for block in part.blocks if isinstance(block, Note)]
+    return [each for each in said if "seats last" not in each]
 
 
 def test_the_last_round_may_go_by_all_results_and_waits_for_them(desk):

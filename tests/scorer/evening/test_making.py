@@ -48,8 +48,8 @@ ASKED = [
     (on_boards(),         ["mitchell", "howell", "web"], 2,    MITCHELL),
     (begun(TREX),         ["mitchell", "howell", "web"], 4,    MITCHELL),
     (begun(ALL_ALONE),    ["partner-once"],            4,    ["entered", "rounds", "boards", "first"]),
-    (begun(AT_TABLES),    ["lots", "drive", "chart"],    2,    ["entered", "who", "rounds", "draw"]),
-    (WHIST,               ["lots", "drive", "chart"],    4,    ["entered", "who", "rounds", "draw"]),
+    (begun(AT_TABLES),    ["lots", "drive", "chart", "military"], 2,    ["entered", "who", "rounds", "draw"]),
+    (WHIST,               ["lots", "drive", "chart", "military"], 4, ["entered", "who", "rounds", "draw"]),
     (OH_HELL,             ["lots", "drive"],             5,    ["entered", "rounds", "seats", "fewest", "draw"]),
     (replace(OH_HELL, game="solo-whist"), ["lots", "drive"], 4,    ["entered", "rounds", "draw"]),
 ]  # fmt: skip

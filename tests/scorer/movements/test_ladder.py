@@ -10,6 +10,11 @@ from scorer.movements.family import WantedRounds
 LADDER = family("ladder")
 
 
+def test_how_many_rounds_there_are_is_no_answer_to_a_question_that_nobody_asks():
+    movement = family("ladder").movement({"entered": 5})
+    assert {*movement.made_from} == {*family("ladder").fields.by_name}
+
+
 def test_each_round_has_the_challenges_that_are_played_and_no_other_is_planned():
     movement = LADDER.movement({"entered": 5, "boards": 4})
     assert [each.who for each in movement.rounds[0]] == [(1, 2), (2, 1), (3, 4), (4, 3), (5, NOBODY)]

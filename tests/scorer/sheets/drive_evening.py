@@ -70,6 +70,18 @@ def euchre_drive() -> Event:
 
 
 @cache
+def military() -> Event:
+    """Seven pairs of whist at four tables that count together, three rounds of six played."""
+    event = drive("whist", 7, "military", rounds=6)
+    (section,) = event.sections
+    who = {n: Contestant(n, Entry(tuple(map(Player, PLAYERS[2 * n - 2 : 2 * n])))) for n in section.movement.numbers}
+    event = replace(event, sections=(replace(section, contestants=who),))
+    for nth in range(1, 4):
+        event = with_round(event, nth)
+    return event
+
+
+@cache
 def pairs_in_a_bracket() -> Event:
     """Six pairs of Five Hundred in a bracket with a plate, the second round drawn."""
     first = suited(Beginning(game="five-hundred", entrants=6, name="Winter Cup", date="2026-11-20"), Beginning())
@@ -108,5 +120,6 @@ DRIVE_EVENINGS = {
     "heats": heats,
     "whist drive of ladies": semi_partner,
     "euchre drive": euchre_drive,
+    "military": military,
     "knock-out of pairs": pairs_in_a_bracket,
 }

@@ -1,5 +1,6 @@
 """Line-up cards, and what the draw, the sheet of a match and a team's card say of line-ups by half."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -8,6 +9,7 @@ from scorer.contests import standings_of
 from scorer.sheets.kinds import kind, sheets_for
 from scorer.sheets.sheet import Blanks, Note
 from tests.scorer.sheets.team_evening import head_to_head, line_ups, swiss, swiss_pairs, teams_of_eight
+from tests.scorer.standings.test_all_at_once import begun as all_at_once
 
 
 def made(key, evening, **chosen):
@@ -73,6 +75,29 @@ def test_a_long_match_has_more_cards_than_one():
     sheet = made("line-up-card", halves)
     assert [len(part.tables[0].columns) for part in sheet.parts] == [10, 10] * 2
     assert [part.note.split(",")[0] for part in sheet.parts] == ["Rounds 1–2", "Rounds 3–4"] * 2
+
+
+# Where all are in play at once: movement, teams, how many cards, and of team 1 what stands on each
+AT_ONCE = [
+    ("stagger",           8, 16, ["Rounds 1–3, against teams 3, 5 and 7", "Rounds 4–7, against teams 2, 4, 6 and 8"]),
+    ("american-whist",    5,  5, ["Rounds 1–4, against teams 2, 3, 4 and 5"]),
+    ("new-england-relay", 6, 12, ["Rounds 1–4, against teams 2, 3, 4, 5 and 6", "Round 5, against teams 2 and 6"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("movement", "teams", "cards", "told"), AT_ONCE)
+def test_a_team_in_play_against_two_at_once_has_one_card_and_no_room_is_open_or_closed(movement, teams, cards, told):
+    sheet = made("line-up-card", all_at_once(movement, teams))
+    assert len(sheet.parts) == cards
+    assert [part.note for part in sheet.parts if part.title.startswith("1")] == told
+    for column in sheet.parts[0].tables[0].columns[2:]:
+        assert re.fullmatch(r"Table \d, (N–S|E–W)", column.title)
+
+
+def test_each_round_is_asked_for_once():
+    sheet = made("line-up-card", all_at_once("stagger", 8))
+    asked = [(part.title, column.group, column.title) for part in sheet.parts for column in part.tables[0].columns[2:]]
+    assert len({*asked}) == len(asked) == 8 * 7 * 2
 
 
 def test_pairs_that_play_matches_have_none():

@@ -6,7 +6,7 @@ from scorer.contests import standings_of
 from scorer.contests.released import as_shown
 from scorer.sheets.kinds import kind, sheets_for
 from scorer.standings.whole.overall import Overall
-from tests.scorer.sheets.drive_evening import drive, euchre_drive
+from tests.scorer.sheets.drive_evening import drive, euchre_drive, military
 from tests.scorer.sheets.evening import empty, full, individual, two_sections
 from tests.scorer.sheets.team_evening import knock_out, round_robin, swiss, swiss_pairs
 from tests.scorer.sheets.whole_evening import added_up, barometer, final, ladder, league
@@ -60,6 +60,14 @@ def test_a_place_is_had_with_what_decides_it():
     assert table.columns[2].title == "VPs"
 
 
+def test_what_a_place_is_had_with_has_the_decimals_of_the_ranking():
+    for event in (individual(), swiss(), full()):
+        tables = [*PRIZES.sheets(event, standings_of(event), {}).tables]
+        assert {table.columns[2].decimals for table in tables} == {2}
+    (table,) = PRIZES.sheets(euchre_drive(), standings_of(euchre_drive()), {}).tables
+    assert table.columns[2].decimals == 0
+
+
 def test_the_last_has_one_where_that_is_wished():
     event = round_robin()
     last = listed(event, places=1, lowest=True)[-1]
@@ -96,6 +104,15 @@ def test_nothing_that_is_not_released_is_on_it():
 def test_nobody_has_one_before_there_is_a_result():
     sheet = PRIZES.sheets(empty(), standings_of(empty()), {})
     assert sheet.parts[0].blocks[0].text == "Nobody has a prize yet."
+
+
+def test_the_best_team_at_the_tables_has_one():
+    event = military()
+    told = dict(listed(event))
+    first = standings_of(event).teams()[0]
+    assert told["Team"].startswith(f"{first.name}: ")
+    assert all(str(one.number) in told["Team"] for one in first.members)
+    assert "Team" not in dict(listed(euchre_drive()))
 
 
 def test_at_the_tables_there_may_be_places_beside_the_highest():

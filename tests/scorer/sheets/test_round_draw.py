@@ -5,9 +5,12 @@ from dataclasses import replace
 import pytest
 
 from scorer.contests import standings_of
+from scorer.event.results import BareScore, Slip
 from scorer.sheets.kinds import kind, sheets_for
 from tests.scorer.contests.test_swiss_teams import NAMES
 from tests.scorer.sheets.team_evening import swiss
+from tests.scorer.sheets.whole_evening import league
+from tests.scorer.standings.team_events import event as round_robin
 from tests.scorer.standings.test_all_at_once import begun, scored
 
 DRAW = kind("round-draw")
@@ -50,6 +53,38 @@ def test_another_round_can_be_chosen_and_before_any_result_nobody_has_anything()
 def test_it_is_a_sheet_of_matches_alone():
     assert DRAW in sheets_for(swiss())
     assert "to hang on the wall" in DRAW.purpose
+
+
+# Of a movement that is known in advance: teams, results of rounds, of the next so many, and the round that is shown
+TO_COME = [
+    (5, [],     0, 1),
+    (5, [1],    0, 2),
+    (5, [1, 2], 3, 3),  # a table is still to begin it
+    (5, [1, 2], 4, 4),
+    (5, [1, 2, 3, 4, 5], 0, 5),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("teams", "rounds", "more", "shown"), TO_COME)
+def test_of_a_movement_that_is_known_in_advance_the_round_to_come_is_shown(teams, rounds, more, shown):
+    evening = round_robin(teams, 4, 5)
+    due = [key for key, _ in evening.due()]
+    tables = [key for key in due if key.round == len(rounds) + 1 and key.number == first_board(due, key)]
+    keys = [key for key in due if key.round in rounds] + tables[:more]
+    evening = replace(evening, slips={key: Slip(BareScore(110), right=True) for key in keys})
+    (part,) = DRAW.sheets(evening, standings_of(evening), {}).parts
+    assert part.title == f"Round {shown}"
+
+
+def test_in_a_league_the_round_to_come_is_shown_after_results_alone():
+    evening = league()
+    last = max(int(name.split(".")[1]) for name in evening.whole if name.startswith("match "))
+    (part,) = DRAW.sheets(evening, standings_of(evening), {}).parts
+    assert part.title == f"Round {last + 1}"
+
+
+def first_board(due, at):
+    return min(key.number for key in due if (key.round, key.table) == (at.round, at.table))
 
 
 # Of five teams in American Whist, and of four in a stagger: round, the tables and who sits N–S and E–W there

@@ -178,6 +178,7 @@ SINCE = {
     "all-play-all-of-eight",
     "barometer",
     "chart",
+    "military",
     "drive",
     "swiss-of-eight",
     "knock-out-pairs",

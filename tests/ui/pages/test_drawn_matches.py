@@ -61,6 +61,8 @@ def test_a_knock_out_of_pairs_has_its_bracket_and_a_pair_its_boards_as_everybody
     view = view_of(page)
     made = {str(side.scored) for column in view.drawn.columns for side in column}
     assert "100.00" in made
+    assert [view.counted_in(stage) for stage in range(view.rounds)] == ["%", "", ""]
+    assert view_of(front(opened_at(knock_out(), "standings"))).counted_in(0) == "IMPs"
     assert all(STRONG.wide(each) <= view.score for each in made)
     page.open_line(next(line for line in page.rankings.tables[0].rows.values if line.who == (1, 3)))
     (played, *_) = [line for line in page.card.table.rows.values if line.key]

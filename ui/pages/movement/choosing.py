@@ -270,10 +270,11 @@ class Choosing(SectionView):
 
     def _names_are_next(self) -> bool:
         """Whoever came late is named next, on the page for that; whether there is somebody."""
-        named = [bool(self.section.contestant(number).names) for number in playing(self.section)]
-        wanted = any(named) and not all(named)
+        there = playing(self.section)
+        unnamed = [number for number in there if not self.section.contestant(number).names]
+        wanted = 0 < len(unnamed) < len(there)
         if wanted:
-            self.room.go("seats")
+            self.room.go("seats", number=unnamed[0])
         return wanted
 
     def somebody_comes(self) -> None:

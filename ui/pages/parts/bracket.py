@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from rules.text import Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.standings import Reckoning
 from scorer.standings.parts.drawn import BracketPlace, DrawnBracket
 from ui.parts import RIGHT, Drawn, Lettering, Words, boxed, column, draw_text
@@ -27,7 +27,7 @@ WIDE, BETWEEN, SCORE = (
     46,
 )  # px at 100 %: the least of a box and of what was made in it, and between
 INSIDE, TWO_LINES = 10, 6  # px at 100 %: beside a name in its box, and round several lines of one
-STRONG = Lettering("body", BOLD)
+STRONG, UNIT = Lettering("body", BOLD), Lettering("small", colour="soft", align=RIGHT)
 KEYS = {Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1), Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
 
 
@@ -89,6 +89,10 @@ class BracketView(Drawn):
         title = self.drawn.titles[box.stage]
         return t("{round}: {one} against {other}.", round=title, one=names[0], other=names[1])
 
+    def counted_in(self, stage: int) -> Text:
+        """What the figures of a round are; nothing while there are none."""
+        return self.drawn.made_of if any(each.scored for each in self.drawn.columns[stage]) else NO_WORDS
+
     def matches(self, stage: int) -> int:
         """How many matches a round has."""
         return len(self.drawn.columns[stage]) // TWO
@@ -145,6 +149,7 @@ class BracketView(Drawn):
             head = self.place(stage, 0)
             title = QRectF(head.left(), 0, head.width(), THEME.px(HEAD - 6))
             draw_text(painter, title, self.drawn.titles[stage], Lettering("body", BOLD))
+            draw_text(painter, title.adjusted(0, 0, -THEME.px(INSIDE), 0), self.counted_in(stage), UNIT)
             for at in range(self.matches(stage)):
                 if not (match := self.box_at(stage, at)).idle:
                     self.draw_line(painter, stage, at, through=match.over)

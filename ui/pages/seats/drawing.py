@@ -67,7 +67,8 @@ def drawn_lines(section: Section, put: PutRounds) -> Iterator[DrawnLine]:
         tables = [(as_it_is(str(seating.table)), seating.who) for seating in full]
         for (table, who), because in zip([*tables, *((OUT, (each,)) for each in out)], grounds.because, strict=True):
             people = [section.contestant(each) for each in who]
-            names = joined((one.names for one in people if one.players), " – " if len(who) <= TWO else ", ")
+            known = (one.names for one in people if one.players and one.names != one.own_name)  # that stands above
+            names = joined(known, " – " if len(who) <= TWO else ", ")
             yield DrawnLine(number, table, who_words(section, who), because, names)
 
 

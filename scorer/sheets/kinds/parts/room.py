@@ -16,7 +16,6 @@ from scorer.contests.released import released_rounds, released_words
 from scorer.event.called import called
 from scorer.event.days import in_words
 from scorer.event.event import Contestant, Event, Section
-from scorer.event.fixtures import known_alone
 from scorer.event.movement import NOBODY, Away
 from scorer.event.stanzas import parts_of
 from scorer.live.names import named_seats, substitutes
@@ -210,7 +209,7 @@ def from_to(days: Sequence[Text]) -> Text:
 
 def progress(event: Event) -> Done:
     """How many results are in, of how many."""
-    return handed_in([key for key, _ in event.due()], {*event.slips, *known_alone(event)})
+    return handed_in([key for key, _ in event.due()], {*event.slips, *contest_of(event).unasked(event)})
 
 
 def so_far(event: Event) -> Text:

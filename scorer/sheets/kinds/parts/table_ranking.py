@@ -72,8 +72,10 @@ class TableRankingColumns:
         places = self.places(*every)
         for at in range(self.rounds):
             points = (row.rounds[at] if at < len(row.rounds) else None for row in rows)
-            title = as_it_is(str(at + 1))
-            yield Column(title, "right", 3, decimals=places, group=t("Rounds")), [*map(self.rounded, points)]
+            column = Column(as_it_is(str(at + 1)), "right", 3, decimals=places, group=t("Rounds"))
+            if self.rounds == 1:  # which has no room for what stands over several
+                column = Column(t("Round {round}", round=1), "right", 6, decimals=places)
+            yield column, [*map(self.rounded, points)]
 
     def columns(self, rows: Sequence[TableRow]) -> Iterator[Told]:
         """What there is beside the total and may part those who are equal, what was taken, and the total."""
@@ -128,7 +130,7 @@ def team_parts(standings: TablePlay, shown: TableRankingColumns) -> Iterator[She
         rows = tuple(
             (
                 RankCell(one.place, one.tied),
-                as_it_is(one.name),
+                one.name,
                 members(one),
                 *map(shown.rounded, (one.games, one.points)),
             )

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QMenu
 from scorer.commands.results import enter
 from scorer.commands.together import Together
 from scorer.evening.choosing import outcome
-from scorer.event.event import Section
+from scorer.event.event import Contestant, Entry, Player, Section
 from scorer.event.results import BareScore, Slip
 from scorer.movements import family
-from tests.ui.evening import mitchell, named, tuesday
+from tests.scorer.sheets.team_evening import swiss
+from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.movement.choices import gone, look, opened, sentence
-from tests.ui.pages.windows import CTRL, focus
+from tests.ui.pages.windows import CTRL, focus, window_on
 
 
 def test_an_open_page_follows_the_round_in_play_unless_another_was_turned_to(page):
@@ -306,6 +307,17 @@ def test_who_looks_for_somebody_late_without_a_name_types_it_next(tmp_path, show
     window.room.go("movement", late=True)
     at = window.rail.view.currentIndex().row()
     assert (window.here, window.railed[at].key) == ("seats", "seats")
+
+
+def test_a_team_that_comes_late_is_in_hand_though_nobody_of_the_others_has_a_name_but_their_teams(tmp_path, shown):
+    evening = swiss()
+    (section,) = evening.sections
+    teams = {n: Contestant(n, Entry((Player(),) * 4, team=one.own_name)) for n, one in section.contestants.items()}
+    desk = open_evening(tmp_path, replace(evening, id=0, sections=(replace(section, contestants=teams),)))
+    window = window_on(desk, shown, "movement", "seats")
+    window.room.go("movement", late=True)
+    assert window.here == "seats"
+    assert window.pages.front().view.at.chair.number == 6
 
 
 def test_who_is_missing_from_a_movement_not_yet_used_is_said_with_its_use(fresh):

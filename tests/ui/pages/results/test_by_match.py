@@ -162,7 +162,7 @@ def test_a_board_of_a_match_that_is_struck_out_says_so(director):
     assert panel.struck.text() == "Elm withdrew: its matches are struck out."
     assert (panel.struck.isVisible(), panel.sums.isVisible()) == (True, False)
     someone.type("3nn=⏎")
-    assert someone.here == struck[1][1:]
+    assert someone.here not in [key[1:] for key in struck]  # which nobody asks for
     someone.press(K.Key_R, CTRL)
     someone.press(K.Key_Escape)
     someone.press(K.Key_Z, CTRL)

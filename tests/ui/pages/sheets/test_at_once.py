@@ -1,5 +1,6 @@
 """Ctrl+P: what is before one goes to the printer, from any page."""
 
+from dataclasses import replace
 from io import BytesIO
 
 import pypdfium2
@@ -10,6 +11,7 @@ from scorer.evening.changes import session_added
 from scorer.evening.stages import whole_changed
 from scorer.event.whole import ADDING, TOTAL
 from scorer.sheets.kinds import sheets_for
+from tests.scorer.sheets.team_evening import round_robin, swiss
 from tests.ui.evening import open_evening, tuesday
 from tests.ui.pages.sheets.open import SMALL, prints_into
 from tests.ui.pages.windows import clashes, focus, window_on
@@ -66,6 +68,13 @@ def words_on(pages) -> str:
 
 def test_every_page_of_the_rail_is_in_the_table():
     assert [page for page, *_ in PRINTED] == [kind.key for kind in PAGES]
+
+
+def test_once_another_round_of_matches_is_drawn_seats_prints_who_meets_whom(at):
+    for event, foot in ((swiss(), "the draw of the round"), (round_robin(), "the name list")):
+        window = at("seats", replace(event, id=0))
+        assert window.foot.paper.text() == f"Ctrl+P prints {foot}"
+        assert window.pages.front().prints().sheet in {each.key for each in sheets_for(event)}
 
 
 @pytest.mark.parametrize(("page", "foot", "sheet"), PRINTED)

@@ -1,0 +1,63 @@
+"""A team that withdraws from a league: what is still asked for of the matches that it has played or not."""
+
+from contextlib import closing
+from dataclasses import replace
+
+import pytest
+
+from scorer.contests import states_of
+from scorer.desk import Desk
+from scorer.event.movement import Away
+from scorer.sheets.kinds.parts.room import progress
+from tests.scorer.contests.test_league import league, withdrawn
+from tests.scorer.sheets.whole_evening import ladder
+from tests.scorer.standings.team_events import EIGHT, match
+
+
+@pytest.fixture
+def desk(tmp_path):
+    with closing(Desk(tmp_path / "club.overtrick")) as opened:
+        yield opened
+
+
+# of a league of four whose last team leaves: how that counts, after which round, and what of that is still asked for
+GONE = [
+    ("early",  2, 0),
+    ("early",  3, 8),
+    ("struck", 5, 0),
+    ("stands", 1, 8),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("how", "after", "asked"), GONE)
+def test_the_boards_that_are_missing_of_a_match_that_is_struck_out_are_asked_for_no_more(desk, how, after, asked):
+    event = league(desk)
+    due = [(key, at) for key, at in event.due() if key.round <= after]
+    mine = [key for key, at in due if key.round == after and 4 in at.who]
+    slips = {key: next(iter(match(EIGHT[:1]).values())) for key, _ in due if key not in mine[::2]}
+    event = withdrawn(replace(event, slips=slips), how, after + 1)
+    states = states_of(event)
+    missing = [key for key in states.due if not states.is_in(key)]
+    assert len([key for key in missing if key in mine]) == asked
+    others = sum(key.round > after for key in states.due)
+    assert len(missing) == asked + others
+    assert progress(event).due - progress(event).done == len(missing)
+    assert states.now(1) == after + (not asked)
+
+
+def test_once_the_league_lets_them_stand_they_are_asked_for_again(desk):
+    event = withdrawn(league(desk), "struck", 2)
+    states = states_of(event)
+    mine = [key for key, at in event.due() if 4 in at.who]
+    assert mine
+    assert all(map(states.is_in, mine))
+    states.update(withdrawn(event, "stands", 2), ())
+    assert not any(map(states.is_in, mine))
+
+
+def test_on_a_ladder_nothing_is_struck_out():
+    event = ladder()
+    [section] = event.sections
+    left = replace(event, sections=(replace(section, away=(Away(5, 2),)),), whole={"withdrawn": "struck"})
+    due = [key for key, at in left.due() if 5 in at.who]
+    assert not any(map(states_of(left).is_in, due))
