@@ -65,7 +65,9 @@ def why(window: MainWindow) -> None:
     """Why the second stands there."""
     page = standings(window)
     assert page.rankings is not None
-    page.open_line(page.rankings.tables[0].rows.values[1])
+    second = page.rankings.tables[0].rows.values[1]
+    page.rankings.choose(second.who)
+    page.open_line(second)
 
 
 def by_board(window: MainWindow) -> None:
