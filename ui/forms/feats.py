@@ -12,20 +12,21 @@ from rules.text import NO_WORDS, t
 from ui.forms.editor import Editor
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
-from ui.forms.lines import RING, Across, Groups, Stacked
-from ui.forms.plain import PlainForm, under
+from ui.forms.lines import RING, Across, Alike, Groups, Stacked
+from ui.forms.plain import PlainForm
 from ui.forms.together import KeysTogether
 from ui.forms.turns import SideTurns, TurnKey
-from ui.parts import Words, boxed, row
+from ui.parts import LinkButton, Words, boxed, row
+from ui.parts.saying import said
 from ui.theme import THEME
 
 FIELDS = frozenset(("bid", "strain", "kitty", "tricks", *(f"{feat}_made" for feat in FEATS)))
-NAME = 100  # px at 100 %: a feat in front of its row
+NAME = 100  # px at 100 %: a feat in front of its row, at least
 MADE = {f"{feat}_made": feat for feat in FEATS}
 SAID = {f"{feat}_{side.lower()}": side for feat in FEATS for side in SIDES}
 ROWS = {feat: (f"{feat}_made", *(f"{feat}_{side.lower()}" for side in SIDES)) for feat in FEATS}
 SLAMS = (BY_DECLARERS, BY_OTHERS)
-HEADS = (NO_WORDS, t("Made by"), t("Announced by"), NO_WORDS)
+HEADS = t("Made by"), t("Announced by")
 # What the side did that a key is of.
 MADE_IT = dict.fromkeys(SIDES, t("made", sense="feat"))
 PLAYED_DIX = {**dict.fromkeys(SIDES, t("won", sense="feat")), **dict.fromkeys(LOST, t("lost", sense="feat"))}
@@ -45,14 +46,15 @@ class FeatsForm(PlainForm):
         return super().keys(field)
 
     def laid_out(self) -> QLayout:
-        self.turn, self.back = (
-            LargeKey(words, self.turn_over, name=words, stays=False)
-            for words in (t("Feats"), t("Back to the contract"))
-        )
+        self.turn = LargeKey(t("Feats"), self.turn_over, name=t("Feats"), stays=False)
+        self.back = LinkButton(t("Contract"), self.turn_over)
+        self.back.setAccessibleName(said(t("Back to the contract")))
         first = [self.labelled(field) for field in self.fields if field.name not in {*SLAMS, *MADE, *SAID}]
         seldom = [*(self.editors[name] for name in SLAMS), alone(self.turn)]
         self.contract = boxed(Stacked(boxed(Groups(first)), boxed(Groups(seldom))))
-        self.feats = boxed(Across(boxed(Stacked(*map(self._feat, FEATS))), alone(self.back)))
+        names = {feat: boxed(row(RING, Words(FEATS[feat].name, "strong"))) for feat in FEATS}
+        self.wide = max(THEME.px(NAME), *(each.sizeHint().width() for each in names.values()))
+        self.feats = boxed(Stacked(self._heads(), *(self._feat(feat, name) for feat, name in names.items())))
         self.feats.hide()
         return Stacked(self.contract, self.feats)
 
@@ -77,16 +79,20 @@ class FeatsForm(PlainForm):
         if not any_can_be and not self.feats.isHidden():
             self.turn_over()
 
-    def _feat(self, feat: str) -> QWidget:
-        """One feat; the keys of the first row stand under what those of all rows say."""
-        names, name = ROWS[feat], boxed(row(RING, Words(FEATS[feat].name, "strong")))
-        parts: list[QWidget] = [name, *(self.editors[each] for each in names)]
-        if feat == next(iter(FEATS)):
-            parts = [under(head, part) for head, part in zip(HEADS, parts, strict=True)]
-        parts[0].setFixedWidth(THEME.px(NAME))
+    def _heads(self) -> QWidget:
+        """What the keys below say, and the way back in the room that names of feats leave above them."""
+        back = boxed(row(self.back, None, margin=(0, RING, 0, RING)))
+        back.setFixedWidth(self.wide)
+        return boxed(Alike(back, *(boxed(row(RING, Words(head, "label"))) for head in HEADS)))
+
+    def _feat(self, feat: str, name: QWidget) -> QWidget:
+        """One feat: who made it, and who announced it."""
+        names = ROWS[feat]
+        made, *announced = (self.editors[each] for each in names)
+        name.setFixedWidth(self.wide)
         for each in names:
             del self.parts[each]
-        self.parts[names[0]] = boxed(Across(*parts))
+        self.parts[names[0]] = boxed(Alike(name, made, boxed(Across(*announced))))
         return self.parts[names[0]]
 
 

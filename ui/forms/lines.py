@@ -127,6 +127,16 @@ class Across(BrokenRows):
         return [list(zip(items, widths, strict=True))] if items else []
 
 
+class Alike(Across):
+    """The same, but those that share what is left have as much as each other, however much they would like."""
+
+    def rows(self, width: int) -> list[Row]:
+        items = self.shown()
+        fixed = [fixed_width(item) for item in items]
+        free = shared([0 if each else 1 for each in fixed], width - sum(fixed))
+        return [[(item, one or other) for item, one, other in zip(items, fixed, free, strict=True)]] if items else []
+
+
 class Stacked(BrokenRows):
     """Parts below each other, each with a share of what room there is."""
 

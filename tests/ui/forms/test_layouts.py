@@ -215,7 +215,8 @@ def test_the_feats_are_on_a_second_sheet_whose_key_says_how_many_are_told(shown)
     assert not kings.isVisible()
     press(made, "Feats")
     assert kings.isVisible()
-    press(made, "kings_made=NS", "aces_ew", "Back to the contract")
+    press(made, "kings_made=NS", "aces_ew")
+    made.back.click()
     assert (made.turn.isVisible(), made.turn.below) == (True, "2 told")
 
 

@@ -36,6 +36,7 @@ class PadView(QFrame):
         self.needs, self.over = Words(as_="soft", wrap=True), Words(as_="strong", wrap=True)
         self.totals = SideTotals()
         self.sheet: TwoPartsPad | ColumnsPad | None = None
+        self._short = False  # whether totals are left out, in a sheet that comes in its place too
         self._place = column(gap=0)
         self.setLayout(
             column(self.over, (self._place, 1), self.totals, self.needs, gap=6, margin=(MARGIN, 8, MARGIN, 10))
@@ -91,6 +92,7 @@ class PadView(QFrame):
 
     def shorten(self, yes: bool) -> None:
         """Leave out the totals that stand below the pad as well."""
+        self._short = yes
         if isinstance(self.sheet, ColumnsPad):
             self.sheet.leave_out_totals(yes)
 
@@ -109,6 +111,7 @@ class PadView(QFrame):
     def _columns(self, pad: Pad, names: dict[str, Text], now: int) -> None:
         if not isinstance(self.sheet, ColumnsPad) or not self.sheet.fits(pad, names):
             self._put(ColumnsPad(pad, names))
+            self.shorten(self._short)
         assert isinstance(self.sheet, ColumnsPad)
         self.sheet.show_rows(pad_rows(pad), now)
 

@@ -1,13 +1,14 @@
 """A pad with the large keys beside it: in every language of the window neither is scrolled at the usual size."""
 
 import pytest
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from rules import game
 from rules.text import as_it_is
 from scorer.languages import language
 from scorer.pseudo import LANGUAGE
 from ui import shots
+from ui.forms.feats import FeatsForm
 from ui.pages.pads.both import PadAndKeys
 from ui.pages.parts.line import ResultLine
 from ui.parts.saying import WINDOW
@@ -46,6 +47,36 @@ def test_neither_pad_nor_keys_are_scrolled_at_the_usual_size(tmp_path, qtbot, co
         scrolled[key] = (begun, beyond(window))
     shots.put_away(window)
     assert scrolled == dict.fromkeys(GAMES, ((0, 0, 0), (0, 0, 0)))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_all_feats_are_seen_on_their_sheet_of_keys(tmp_path, code):
+    """Before the tricks are told as well, which the other sheet asks for."""
+    WINDOW.speak(LANGUAGES[code])
+    desk = shots.Desk(tmp_path / "feats.overtrick", who="Ann")
+    desk.do(shots.begin(shots.evening_of(game("illustrated-whist"))))
+    window = shots.shown(shots.Room(desk, 1, clock=shots.STANDING))
+    found = []
+    for wide, high in ((1280, 800), (1366, 768), (1920, 1080)):
+        window.resize(wide, high)
+        window.go("results")
+        pad = shots.play(window)
+        for line in ("9D N without", "9D N without 8"):
+            shots.begin_a_hand(pad, keys=True)
+            pad.entry.put(line)
+            settle(QApplication.instance())
+            [form] = window.findChildren(FeatsForm)
+            form.turn_over()
+            settle(QApplication.instance())
+            keys = [form.editors[name].keys.values() for name in form.editors if name.endswith("_made")]
+            seen = [not key.visibleRegion().isEmpty() for pair in keys for key in pair]
+            cut = [
+                each.text() for each in form.feats.findChildren(QLabel) if each.width() + 1 < each.sizeHint().width()
+            ]
+            found.append((beyond(window), all(seen), len(seen), cut))
+            form.turn_over()
+    shots.put_away(window)
+    assert found == [((0, 0, 0), True, 10, [])] * 6
 
 
 def test_the_empty_line_shows_as_many_examples_as_it_has_room_for(shown):
