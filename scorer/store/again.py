@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -10,10 +9,11 @@ from contextlib import closing, contextmanager
 from functools import wraps
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from scorer.store.copying import beside
 from scorer.store.handles import only_reads, read_off
 from scorer.store.looking import lacks_its_end, looked_at, read_whole
 from scorer.store.meant import is_corrupt, said_in_words, unbegun
-from scorer.store.place import FilePlace, moves_while_open, place, writable
+from scorer.store.place import FilePlace, is_gone, moves_while_open, place, writable
 from scorer.store.trouble import (
     AnswersAgain,
     Broken,
@@ -118,7 +118,7 @@ def is_written_now(path: Path, at: FilePlace | None) -> bool:
 
     With half a deed beside it that may be what nobody may write.
     """
-    alone = at is not None and not os.path.lexists(f"{path}-journal")
+    alone = at is not None and is_gone(beside(path, "-journal"))
     return alone and moves_while_open() and writable(path) and not refuses(path, at)
 
 
