@@ -128,7 +128,7 @@ def refuses(path: Path, at: FilePlace | None) -> bool:
 
 
 def tried(path: Path, at: FilePlace | None) -> type[FileTrouble] | None:
-    """What is so of a file for which another handle is tried, and of what is begun beside it; ``None`` if it is written.
+    """What is so of a file for which another handle is tried, or of what is begun beside it; ``None`` if it is written.
 
     What another handle of this process could write once is believed of the file. Nothing is read: SQLite would take up
     whatever journal lies beside it by then, and whoever holds the file for a moment would stand in the way.

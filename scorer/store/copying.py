@@ -20,7 +20,7 @@ from scorer.safety.signs import on_any_disk
 from scorer.store.handles import open_handle, pieces, read_off
 from scorer.store.meant import NO_NAME, PART, PASSING, is_unread, said_of_folder
 from scorer.store.place import FilePlace, is_gone, moves_while_open, openable
-from scorer.store.renaming import moved
+from scorer.store.renaming import moved as moved
 from scorer.store.trouble import FileTrouble, FolderNotThere, FolderReadOnly, called, copies_folder, short_stem
 
 try:
