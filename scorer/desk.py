@@ -21,13 +21,14 @@ from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store.again import believed, of_the_handle, once_more, refuses
+from scorer.store.copying import beside
 from scorer.store.deeds import Head, chain_at, head
 from scorer.store.file import open_file
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
 from scorer.store.looking import seen_soon
 from scorer.store.meant import gone, only_read, said_in_words
-from scorer.store.place import Hold, followed, place, writable
+from scorer.store.place import Hold, followed, is_gone, place, writable
 from scorer.store.trouble import (
     DamagedMeanwhile,
     DiskUnread,
@@ -64,7 +65,7 @@ class Desk(Answers):
     def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who, self.clock = followed(path), named(who), clock
-        self._beside = f"{self.path}-wal", f"{self.path}-journal"
+        self._beside = beside(self.path, "-wal"), beside(self.path, "-journal")
         self._listeners: list[Listener] = []
         self.mine, self._renamed = list[int](), tuple[int, ...]()  # deeds done at this desk
         with said_in_words(self.path):
@@ -372,7 +373,7 @@ class Desk(Answers):
             raise self._safe(kind)
         if isinstance(self._trouble, GoneAway):
             self._trouble = None  # it was put back
-        if any(map(os.path.lexists, self._beside)):
+        if not all(map(is_gone, self._beside)):
             leftovers.settle(self.path)
 
     def _stand_by_anew(self) -> None:

@@ -32,7 +32,7 @@ from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.deeds import Head
 from scorer.store.file import BETWEEN_TRIES, HEAD
 from scorer.store.looking import asked_again, is_none, looked_at
-from scorer.store.place import held, in_use
+from scorer.store.place import held, in_use, is_gone
 from scorer.store.trouble import Broken, Locked, called, copies_folder, in_words, short_stem
 
 COMPANIONS = ("-journal", "-wal", "-shm")
@@ -179,22 +179,26 @@ def take_up(path: Path) -> None:
 def is_hot(path: Path) -> bool:
     """Whether a journal lies there that SQLite would take up: nobody is writing just now.
 
-    Nobody is waited for: whoever holds the file lives, and what is done with it next waits for them as it is.
+    Nobody is waited for: whoever holds the file lives, and what is done with it next waits for them as it is. Raises
+    what a disk says that does not answer: taken for none, a journal of another file would be taken up.
     """
     try:
         if not beside(path, "-journal").stat().st_size:
             return False
         asked_again(lambda: looked_at(path, wait=0))
     except sqlite3.Error as error:
-        return getattr(error, "sqlite_errorname", "") == "SQLITE_READONLY_ROLLBACK" or is_none(error)
-    except OSError:
+        found = getattr(error, "sqlite_errorname", "")
+        if found.startswith(("SQLITE_IOERR", "SQLITE_CANTOPEN")):
+            raise
+        return found == "SQLITE_READONLY_ROLLBACK" or is_none(error)
+    except FileNotFoundError:
         return False
     return False
 
 
 def lies(path: Path, rest: str) -> bool:
-    """Whether something lies beside a file, and if it is a link that leads nowhere."""
-    return os.path.lexists(beside(path, rest))
+    """Whether something lies beside a file, and if it is a link that leads nowhere, or nobody can tell for now."""
+    return not is_gone(beside(path, rest))
 
 
 def is_odd(companion: Path) -> bool:

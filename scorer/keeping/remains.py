@@ -158,7 +158,10 @@ def with_the_head_of(other: Path, path: Path, *, whole: bool = False) -> Iterato
 @contextmanager
 def as_it_was(path: Path) -> Iterator[Path]:
     """The file before what a crash left half written, in a copy that goes away; or the file, which is only read."""
-    if not is_hot(path):
+    hot = False
+    with suppress(sqlite3.Error, OSError):  # then nobody can tell, and what of the file can be read is
+        hot = is_hot(path)
+    if not hot:
         yield path
         return
     with tempfile.TemporaryDirectory(dir=place_to_try(path)) as folder:

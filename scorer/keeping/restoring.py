@@ -218,6 +218,9 @@ def unread() -> Iterator[None]:
     """Go on where the disk cannot read what was written on it; any other trouble passes through."""
     try:
         yield
+    except sqlite3.Error as error:  # which does not say why
+        if not getattr(error, "sqlite_errorname", "").startswith("SQLITE_IOERR"):
+            raise
     except OSError as error:
         if error.errno not in NEVER_READ:
             raise

@@ -74,7 +74,7 @@ def moved_aside(path: Path, name: str, instead: Path | None, *, anywhere: bool =
         if aside is not None:
             try:
                 copying.moved_whole(aside, path)
-            except OSError:
+            except (OSError, FileTrouble):
                 raise in_words(path, NotPutBack, aside=aside.name, copies=aside.parent.name) from trouble
         raise
     with done_already(path, aside):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -10,10 +9,11 @@ from contextlib import closing, contextmanager
 from functools import wraps
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from scorer.store.copying import beside
 from scorer.store.handles import only_reads, read_off
 from scorer.store.looking import lacks_its_end, looked_at, read_whole
 from scorer.store.meant import is_corrupt, said_in_words, unbegun
-from scorer.store.place import FilePlace, moves_while_open, place, writable
+from scorer.store.place import FilePlace, is_gone, moves_while_open, place, writable
 from scorer.store.trouble import (
     AnswersAgain,
     Broken,
@@ -118,18 +118,23 @@ def is_written_now(path: Path, at: FilePlace | None) -> bool:
 
     With half a deed beside it that may be what nobody may write.
     """
-    alone = at is not None and not os.path.lexists(f"{path}-journal")
-    return alone and moves_while_open() and writable(path) and not refuses(path, at)
+    alone = at is not None and is_gone(beside(path, "-journal"))
+    return alone and moves_while_open() and writable(path) and tried(path, at) is None
 
 
 def refuses(path: Path, at: FilePlace | None) -> bool:
-    """Whether nobody can write a file here now, whatever its permissions say: a share refuses that by itself.
+    """Whether nobody can write a file here now, whatever its permissions say: a share refuses that by itself."""
+    return tried(path, at) is ReadOnly
+
+
+def tried(path: Path, at: FilePlace | None) -> type[FileTrouble] | None:
+    """What is so of a file for which another handle is tried, or of what is begun beside it; ``None`` if it is written.
 
     What another handle of this process could write once is believed of the file. Nothing is read: SQLite would take up
     whatever journal lies beside it by then, and whoever holds the file for a moment would stand in the way.
     """
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)):
-            return only_reads(at) or unbegun(path.parent) is ReadOnly
+            return ReadOnly if only_reads(at) else unbegun(path.parent)
     except (sqlite3.Error, OSError):
-        return False
+        return DiskUnread

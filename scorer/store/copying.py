@@ -18,8 +18,9 @@ from uuid import uuid4
 from scorer.safety.files import opened
 from scorer.safety.signs import on_any_disk
 from scorer.store.handles import open_handle, pieces, read_off
-from scorer.store.meant import NO_NAME, PART, PASSING, is_unread, said_of, said_of_folder
+from scorer.store.meant import NO_NAME, PART, PASSING, is_unread, said_of_folder
 from scorer.store.place import FilePlace, is_gone, moves_while_open, openable
+from scorer.store.renaming import moved as moved
 from scorer.store.trouble import FileTrouble, FolderNotThere, FolderReadOnly, called, copies_folder, short_stem
 
 try:
@@ -289,7 +290,7 @@ def put_among(club: Path, moving: Path, name: str, *, anywhere: bool = True) -> 
                 see_to(folder)
                 return free(moving, folder / name)
         except FileTrouble as trouble:
-            if not os.path.lexists(moving):
+            if is_gone(moving):
                 return None
             troubles.append(trouble)
             if isinstance(trouble, FolderReadOnly) and not anywhere:
@@ -336,35 +337,6 @@ def there(made: Path) -> list[str]:
 def beside(path: Path, rest: str) -> Path:
     """What SQLite keeps beside a file."""
     return path.parent / f"{path.name}{rest}"  # whatever was given for a name, and if it is none
-
-
-def moved(made: Path, named: Path) -> None:
-    """Rename; raises ``FileExistsError`` where something has that name. A disk without links trusts the look before."""
-    if not moves_while_open():  # Windows renames over nothing, and a link to what is open could not be taken back
-        os.rename(made, named)
-        return
-    try:
-        os.link(made, named)
-    except FileExistsError:
-        raise
-    except OSError:
-        os.rename(made, named)
-    else:
-        gone_from(made, named)
-
-
-def gone_from(made: Path, named: Path) -> None:
-    """Take a file's first name away; where that may not be done it does not get the other either.
-
-    Where it is gone all the same, as on a network drive whose answer got lost, the other is all there is.
-    """
-    try:
-        made.unlink()
-    except OSError as error:
-        if is_gone(made):
-            return
-        named.unlink()
-        raise said_of(made.parent, error) from error
 
 
 def reach_the_disk(path: Path) -> None:

@@ -21,6 +21,7 @@ except ImportError:  # a system that does not let what is open be moved
 LONGEST = (
     504  # bytes of a path that SQLite opens: of 512 eight are for “-journal” behind it (sqlite's pager.c, os_unix.c)
 )
+NOTHING_THERE = {errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG}  # what is said of a name that nothing has
 SHARED_AT, SHARED = 0x4000_0002, 510  # the bytes of a file that whoever reads it has a lock on (sqlite's os.h)
 
 
@@ -52,9 +53,18 @@ def is_gone(path: Path) -> bool:
     """Whether nothing has a name any more; of a disk that does not answer nobody can tell."""
     try:
         os.lstat(path)
+    except ValueError:
+        return True  # a name that none has
     except OSError as error:
-        return isinstance(error, FileNotFoundError)
+        return error.errno in NOTHING_THERE
     return False
+
+
+def lying_at(path: Path) -> FilePlace | None:
+    """What has a name, and if it is a link; ``None`` where nothing has, or the disk does not answer."""
+    with suppress(OSError, ValueError):
+        return FilePlace.of(os.lstat(path))
+    return None
 
 
 def stands(path: Path, at: FilePlace | None) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -14,9 +16,9 @@ import pytest
 from scorer.desk import Desk
 from scorer.keeping import leftovers
 from scorer.keeping.copies import checked, take
-from scorer.store.trouble import DamagedMeanwhile, DiskFailed, Exchanged, FileTrouble, copies_folder
+from scorer.store.trouble import AnswersAgain, DamagedMeanwhile, DiskFailed, Exchanged, FileTrouble, copies_folder
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import boards, crashed, entered
+from tests.scorer.keeping.deeds import boards, crashed, entered, result
 from tests.scorer.keeping.stutters import stuttering, the
 from tests.scorer.keeping.while_open.harms import rescued
 
@@ -226,3 +228,29 @@ def test_half_a_deed_is_taken_back_though_the_file_could_not_be_opened_to_be_wri
     with closing(Desk(desk.path)) as again:
         assert boards(again) == ALL
     assert refused
+
+
+@pytest.mark.parametrize("unseen", [range(3), range(2), range(1, 3), range(6)], ids=str)
+def test_a_journal_of_anothers_that_is_not_seen_for_a_moment_is_never_mixed_in(desk, monkeypatch, unseen):
+    other = another_club(desk.path)
+    content, journal = crashed(other).read_bytes(), desk.path.with_name(f"{desk.path.name}-journal")
+    command = result(desk, 99)
+    journal.write_bytes(content)
+    looks = iter(range(1 << 30))
+
+    def asked(call):
+        def looked(at, *args, **more):
+            if str(at) == str(journal) and next(looks) in unseen:
+                raise OSError(errno.EIO, os.strerror(errno.EIO), str(at))
+            return call(at, *args, **more)
+
+        return looked
+
+    with monkeypatch.context() as patch:
+        for name in ("stat", "lstat"):
+            patch.setattr(os, name, asked(getattr(os, name)))
+        with suppress(DiskFailed, AnswersAgain):
+            desk.do(command)
+    entered(desk, 98)
+    assert boards(desk) >= ALL | {98}
+    assert checked(desk.path) == ()

@@ -15,7 +15,7 @@ from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back, put_aside
-from scorer.store.again import refuses
+from scorer.store.again import is_written_now, refuses
 from scorer.store.meant import PASSING
 from scorer.store.place import place, writable
 from scorer.store.trouble import AnswersAgain, DiskFailed, DiskFull, FileTrouble, Protected, ReadOnly
@@ -157,6 +157,19 @@ def journal_of_anothers(club):
 
 def test_what_may_not_be_written_beside_a_file_is_not_said_to_be_usable_again(club):
     assert said_to_a_member(lambda: journal_of_anothers(club)) == "['ReadOnly']"
+
+
+def not_opened(*_, **__):
+    raise sqlite3.OperationalError("unable to open database file")
+
+
+def test_what_no_other_handle_opens_or_finds_no_room_beside_it_is_not_said_to_be_usable_again(club, monkeypatch):
+    assert is_written_now(club, place(club))
+    with monkeypatch.context() as patch:
+        patch.setattr("scorer.store.again.unbegun", lambda _: DiskFull)
+        assert not is_written_now(club, place(club))
+    monkeypatch.setattr("scorer.store.again.sqlite3.connect", not_opened)
+    assert not is_written_now(club, place(club))
 
 
 def refused_although_permitted(club):

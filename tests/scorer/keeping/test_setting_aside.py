@@ -17,6 +17,7 @@ from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed
 from scorer.keeping.marks import is_aside
 from scorer.keeping.restoring import bring_back, put_aside
+from scorer.keeping.set_aside import NotPutBack, moved_aside
 from scorer.store import copying, handles
 from scorer.store.trouble import FileTrouble, copies_folder
 from tests.examples import a_share
@@ -187,3 +188,80 @@ def test_what_has_its_name_though_nobody_heard_that_the_other_is_gone_keeps_it(t
     made.write_bytes(b"all of it")
     unheard("unlink", made, number)
     assert copying.put_in_place(made, tmp_path / "named").read_bytes() == b"all of it"
+
+
+def answers_nothing(monkeypatch, *names, of, after=None, number=errno.EIO):
+    """Asked of a path, the system fails from now on, or once something was done to it."""
+    begun = [after is None]
+
+    def failing(name):
+        call = getattr(os, name)
+
+        def asked(*args, **more):
+            if Path(args[-1]) == of and (name == after or (begun[0] and name in names)):
+                if name == after:
+                    call(*args, **more)
+                    begun[0] = True
+                raise OSError(number, os.strerror(number), str(of))
+            return call(*args, **more)
+
+        monkeypatch.setattr(os, name, asked)
+
+    for name in {*names, *filter(None, [after])}:
+        failing(name)
+
+
+def test_where_nobody_can_tell_whether_the_first_name_is_gone_the_second_stays(tmp_path, monkeypatch):
+    made = tmp_path / "made"
+    made.write_bytes(b"all of it")
+    answers_nothing(monkeypatch, "lstat", of=made, after="unlink")
+    with pytest.raises(FileTrouble):
+        copying.put_among(tmp_path / "club", made, "named")
+    monkeypatch.undo()
+    assert (copies_folder(tmp_path / "club") / "named").read_bytes() == b"all of it"
+
+
+def test_what_got_a_second_name_though_nobody_heard_of_it_loses_the_first(tmp_path, unheard):
+    made, named = tmp_path / "made", tmp_path / "named"
+    made.write_bytes(b"all of it")
+    for number in (errno.EIO, errno.EEXIST):
+        unheard("link", named, number)
+        copying.moved(made, named)
+        assert [each.read_bytes() for each in tmp_path.iterdir()] == [b"all of it"]
+        os.rename(named, made)
+
+
+def test_what_was_renamed_though_nobody_heard_of_it_has_the_name(tmp_path, unheard, monkeypatch):
+    made, named = tmp_path / "made", tmp_path / "named"
+    made.write_bytes(b"all of it")
+    answers_nothing(monkeypatch, "link", of=named, number=errno.EPERM)
+    unheard("rename", named, errno.EIO)
+    copying.moved(made, named)
+    assert [each.read_bytes() for each in tmp_path.iterdir()] == [b"all of it"]
+
+
+def test_what_no_disk_reads_is_not_written_over_where_that_does_not_say_whether_it_is_there(club, monkeypatch):
+    """It was taken for gone, and a disk that made no link for a moment put the copy over it."""
+    before = club.read_bytes()
+    instead = copying.copies(club)[0]
+    answers_nothing(monkeypatch, "link", "lstat", of=club)
+    monkeypatch.setattr(copying, "free", lambda *_: answers_nothing_of(club))
+    with pytest.raises(FileTrouble):
+        moved_aside(club, "aside.overtrick", Path(shutil.copy(instead, club.with_name("new"))))
+    monkeypatch.undo()
+    assert club.read_bytes() == before
+
+
+def answers_nothing_of(path):
+    raise OSError(errno.EIO, os.strerror(errno.EIO), str(path))
+
+
+def test_what_could_not_be_put_back_is_said_to_be_where_it_is(club, monkeypatch):
+    """Its name among the copies may not be taken away again, so it does not get the other."""
+    aside = copies_folder(club) / "aside.overtrick"
+    answers_nothing(monkeypatch, "unlink", of=aside, number=errno.EACCES)
+    monkeypatch.setattr(copying, "put_among", lambda *_, **__: (os.rename(club, aside), aside)[1])
+    with pytest.raises(NotPutBack, match=r"“aside\.overtrick” in “club copies”"):
+        moved_aside(club, aside.name, club.with_name("gone"))
+    monkeypatch.undo()
+    assert there(aside) == {1, 2, 3}

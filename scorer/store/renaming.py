@@ -1,0 +1,53 @@
+"""A file gets another name: never that of another, and never neither of its own, whatever is heard of it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from scorer.store.meant import said_of
+from scorer.store.place import FilePlace, is_gone, lying_at, moves_while_open
+
+
+def moved(made: Path, named: Path) -> None:
+    """Rename; raises ``FileExistsError`` where something has that name. A disk without links trusts the look before.
+
+    A network drive may have done what it says it has not, for an answer got lost: what was moved is where it is seen.
+    """
+    if not moves_while_open():  # Windows renames over nothing, and a link to what is open could not be taken back
+        os.rename(made, named)
+        return
+    was = lying_at(made)
+    try:
+        os.link(made, named)
+    except OSError as error:
+        if was is None or lying_at(named) != was:
+            if isinstance(error, FileExistsError) or not is_gone(named):
+                raise
+            renamed(made, named, was)
+            return
+    gone_from(made, named)
+
+
+def renamed(made: Path, named: Path, was: FilePlace | None) -> None:
+    """Give a file a name that nothing has."""
+    try:
+        os.rename(made, named)
+    except OSError:
+        if was is None or lying_at(named) != was or not is_gone(made):
+            raise
+
+
+def gone_from(made: Path, named: Path) -> None:
+    """Take a file's first name away; where that may not be done it does not get the other either.
+
+    Where it is gone all the same, the other is all there is, and so it may be where nobody can tell: it stays then.
+    """
+    try:
+        made.unlink()
+    except OSError as error:
+        if is_gone(made):
+            return
+        if lying_at(made) is not None:
+            named.unlink()
+        raise said_of(made.parent, error) from error
