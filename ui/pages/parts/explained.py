@@ -94,7 +94,7 @@ class Explained(QWidget):
         self._arranging = False
 
     def _by_steps(self, table: Table[Any], wide: int) -> int:
-        """How high a table is whose column is as high as the working beside it, px; lower ones save the page nothing."""
+        """How high a table is whose column is as high as the working beside it, px; lower it saves the page nothing."""
         left = self._left
         high = left.minimumHeightForWidth(wide) if left.hasHeightForWidth() else left.minimumSize().height()
         return self.steps.minimumHeight() - (high - table.minimumHeight())
