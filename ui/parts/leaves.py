@@ -41,12 +41,13 @@ def sheet_of(widget: QWidget) -> QScrollArea | None:
     return found
 
 
-def share_the_bar(table: Table[Any], least: int = 0) -> None:
+def share_the_bar(table: Table[Any], least: int = 0, beside: int = 0) -> None:
     """Have a table scroll, unless its page has to be scrolled even so: then be whole, and leave that to the page.
 
-    ``least``, px, is how low it may be where it scrolls; as low as can be where nothing is said.
+    ``least``, px, is how low it may be where it scrolls; as low as can be where nothing is said. ``beside``, px, is how
+    low it may be before what stands beside it is what the page has to have room for.
     """
-    too_high = has_no_room(table, least)
+    too_high = has_no_room(table, least, beside)
     if too_high:
         table.fit()
     elif too_high is not None:
@@ -54,7 +55,7 @@ def share_the_bar(table: Table[Any], least: int = 0) -> None:
         table.setMinimumHeight(least)
 
 
-def has_no_room(table: Table[Any], least: int = 0) -> bool | None:
+def has_no_room(table: Table[Any], least: int = 0, beside: int = 0) -> bool | None:
     """Whether a page has to be scrolled though a table on it is as low as it may be; ``None`` where it is on none."""
     sheet = sheet_of(table)
     page = sheet.widget() if sheet is not None else None
@@ -62,7 +63,7 @@ def has_no_room(table: Table[Any], least: int = 0) -> bool | None:
         return None
     lay_out(table, page)  # or the page may not know yet how high the table was made
     own = table.minimumHeight()
-    more = own - least if least else max(0, own - table.minimumSizeHint().height())
+    more = max(own, beside) - max(least, beside) if least else max(0, own - table.minimumSizeHint().height())
     return its.totalMinimumHeightForWidth(sheet.viewport().width()) - more > sheet.viewport().height()
 
 

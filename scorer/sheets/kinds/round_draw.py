@@ -10,6 +10,7 @@ from rules.text import Text, as_it_is, t
 from scorer.contests import contest_of, states_of
 from scorer.contests.released import released_rounds
 from scorer.event.event import Contestant, Event, Section
+from scorer.event.fixtures import known_alone
 from scorer.event.movement import Round
 from scorer.live.line_ups import rights_words
 from scorer.methods.parts.figures import several
@@ -55,8 +56,9 @@ def to_hang_up(event: Event, last: int) -> int:
     """
     if any(each.planned for each in event.movements):
         return last
-    results = {*event.slips, *contest_of(event).unasked(event)}
+    results = {*event.slips, *known_alone(event)}
     begun = max((key.round for key in results), default=1)
+    results |= contest_of(event).unasked(event)  # of a round that nobody plays yet they begin nothing
     there = {(key.section, key.table) for key in results if key.round == begun}
     due = {(key.section, key.table) for key, _ in event.due() if key.round == begun}
     return begun if due - there else min(begun + 1, last)

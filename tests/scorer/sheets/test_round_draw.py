@@ -83,6 +83,14 @@ def test_in_a_league_the_round_to_come_is_shown_after_results_alone():
     assert part.title == f"Round {last + 1}"
 
 
+def test_matches_that_are_struck_out_ahead_begin_no_round():
+    evening = league()
+    first = {name: of for name, of in evening.whole.items() if not name.startswith("match ") or ".1." in name}
+    left = replace(evening, whole={**first, "withdrawn": "struck"})
+    (part,) = DRAW.sheets(left, standings_of(left), {}).parts
+    assert part.title == "Round 2"
+
+
 def first_board(due, at):
     return min(key.number for key in due if (key.round, key.table) == (at.round, at.table))
 

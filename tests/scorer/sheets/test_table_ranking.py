@@ -11,7 +11,7 @@ from scorer.event.pads import SLIP
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.sheets.page.words import text
 from scorer.sheets.sheet import Note, RankCell
-from tests.scorer.sheets.drive_evening import euchre_drive
+from tests.scorer.sheets.drive_evening import euchre_drive, military
 from tests.scorer.sheets.golden import kind
 from tests.scorer.sheets.table_evening import (
     beyond,
@@ -95,6 +95,20 @@ def test_teams_are_ranked_by_what_everybody_has_together():
     teams = standings_of(two_sections()).teams()
     assert [(row[0].number, row[1], row[-1]) for row in rows] == [(t.place, t.name, t.points) for t in teams]
     assert not [part for part in ranking(beyond()).parts if part.title == "Teams"]
+
+
+# whose slips tell of no games, and whose pads do: the columns of their teams
+TEAMS = [
+    (military,     ["Place", "Team", "Players", "Tricks"]),
+    (two_sections, ["Place", "Team", "Players", "Games", "Points"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "told"), TEAMS)
+def test_games_of_teams_are_told_where_anything_is_known_of_them(event, told):
+    (table,) = titled(ranking(event()), "Teams").tables
+    assert [column.title for column in table.columns] == told
+    assert {len(row) for row in table.rows} == {len(told)}
 
 
 def test_prizes_are_for_the_highest_the_lowest_and_whoever_led_at_halfway():

@@ -84,13 +84,20 @@ class Explained(QWidget):
         room = self.width() - (lines + THEME.px(GAP) if beside else 0)
         for folded in (False, True):  # whoever has the keyboard on a title keeps it: none is shown or hidden to try
             self.steps.setFixedHeight(self.steps.needed(room, folded=folded))
-            if not has_no_room(table, wanted):
+            by_steps = self._by_steps(table, lines) if beside else 0
+            if not has_no_room(table, wanted, by_steps):
                 break
         self.steps.fold(folded)
-        share_the_bar(table, least)
+        share_the_bar(table, least, by_steps)
         if table.maximumHeight() > table.minimumHeight():
             table.setMaximumHeight(max(titles + rows.length(), table.minimumHeight() + 1))
         self._arranging = False
+
+    def _by_steps(self, table: Table[Any], wide: int) -> int:
+        """How high a table is whose column is as high as the working beside it, px; lower it saves the page nothing."""
+        left = self._left
+        high = left.minimumHeightForWidth(wide) if left.hasHeightForWidth() else left.minimumSize().height()
+        return self.steps.minimumHeight() - (high - table.minimumHeight())
 
     def _watch(self, table: Table[Any]) -> None:
         table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)

@@ -120,11 +120,13 @@ def team_parts(standings: TablePlay, shown: TableRankingColumns) -> Iterator[She
     """Teams in order, where there are any."""
     if teams := standings.teams():
         places = shown.places(*(team.points for team in teams))
+        won = [team.games for team in teams]
+        games = any(won) and shown.total != t("Games")  # slips say nothing of them
         columns = (
             Column(t("Place"), "right", 3),
             Column(t("Team"), width=8, grow=1),
             Column(t("Players"), width=12, grow=2),
-            Column(t("Games"), "right", 4, decimals=shown.places(*(team.games for team in teams))),
+            *([Column(t("Games"), "right", 4, decimals=shown.places(*won))] if games else []),
             Column(shown.total, "right", 5, strong=True, decimals=places),
         )
         rows = tuple(
@@ -132,7 +134,7 @@ def team_parts(standings: TablePlay, shown: TableRankingColumns) -> Iterator[She
                 RankCell(one.place, one.tied),
                 one.name,
                 members(one),
-                *map(shown.rounded, (one.games, one.points)),
+                *map(shown.rounded, (one.games, one.points) if games else (one.points,)),
             )
             for one in teams
         )

@@ -79,6 +79,37 @@ def test_the_working_is_whole_and_one_thing_scrolls_at_most(what, tmp_path, show
     assert not found, "\n".join(found)
 
 
+# what is open, scale, height and widths of the window, px: where the working stands beside its table, and is higher
+STEPS = [
+    ("a board", 1.5, 825, range(1190, 1360, 24)),
+    ("a pair", 1.25, 760, range(1050, 1140, 16)),
+]
+REST = 12  # times that it is arranged until it is at rest, at most
+
+
+@pytest.mark.parametrize(("what", "scale", "high", "widths"), STEPS)
+def test_as_the_window_is_made_wider_all_comes_to_rest(what, scale, high, widths, tmp_path, shown, qtbot, monkeypatch):
+    evening, open_it = OPENED[what]
+    times, arrange = [], Explained.arrange
+
+    def counted(explained):
+        times.append(explained)
+        if len(times) <= REST:  # or a window that never rests would never come back
+            arrange(explained)
+
+    with closing(open_evening(tmp_path, evening())) as desk:
+        window = window_on(desk, shown, "standings")
+        THEME.resize(scale)
+        open_it(front(window))
+        settle(qtbot)
+        monkeypatch.setattr(Explained, "arrange", counted)
+        for wide in widths:
+            times.clear()
+            window.resize(wide, high)
+            settle(qtbot)
+            assert len(times) <= REST, f"{wide} × {high}"
+
+
 def test_where_there_is_little_room_the_place_is_explained_as_it_is_asked_for(tmp_path, shown, qtbot):
     with closing(open_evening(tmp_path, over())) as desk:
         window = window_on(desk, shown, "standings")
