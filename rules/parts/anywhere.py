@@ -19,6 +19,7 @@ from rules.parts.words import (
     NOT_MADE,
     OVER,
     SEAT,
+    SHORT,
     STRAIN,
     STRAIN_NAMES,
     TRICK,
@@ -161,7 +162,7 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
     for start in range(len(typed) if len(typed) <= LONGEST_HAND else 0):
         if start and held_by(plain[start - 1], plain, start):
             continue
-        if plain[start] == "-" and all(word in FIGURES for word in plain[:start][-2:]):  # it parts, and is no minus
+        if plain[start] == "-" and only_parts(plain, start, loose.strains):
             continue
         last = min(start + MOST_WORDS, len(typed))
         if plain[start] in FIGURES and typed[start][-1] in ",;":
@@ -176,7 +177,7 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
         for end in ends_of(plain, range(start, stop), loose.strains):
             piece, others = " ".join(typed[start:end]).rstrip(",;"), typed[:start] + typed[end:]
             places = (at for at in range(said in RESULTS, len(others) + 1) if at != start and parts(others, at))
-            free = (at for at in places if not names_a_bid(piece, others[at : at + 1]))
+            free = (at for at in places if not names_a_bid(piece, others[at : at + 2]))
             lines = (" ".join((*others[:at], piece, *apart(others[at:]))) for at in free)
             only_begun = said in OPEN and end == len(plain) - 1 and a_number(plain, end)
             yield Turned(
@@ -188,21 +189,33 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
 
 
 A_SUIT = re.compile(f"(?:{'|'.join(sorted(map(re.escape, STRAIN), key=len, reverse=True))})(?![a-z])")
+# One of two letters that may be who it was: no suit, unless a number stands behind it.
+A_SEAT_ALONE = re.compile("[ns](?! ?[0-9]{1,2}(?![0-9]))(?![a-z])")
 
 
 def names_a_bid(piece: str, behind: list[str]) -> bool:
     """Whether a piece that ends in a number would be the level of a suit behind it: “e -2 h7” is no two hearts."""
-    last = folded(piece).split(" ")[-1].lstrip("+-")
-    return last in FIGURES and A_SUIT.match(folded("".join(behind))) is not None
+    last, line = folded(piece).split(" ")[-1].lstrip("+-"), folded(" ".join(behind))
+    return last in FIGURES and A_SUIT.match(line) is not None and A_SEAT_ALONE.match(line) is None
+
+
+def only_parts(plain: list[str], at: int, strains: Collection[str]) -> bool:
+    """Whether a dash parts and is no minus: behind two numbers, or before a bid, as in “n - took 5 - 2 d”."""
+    names = [word for word in strains if word not in SEAT]
+    a_bid = begins_with(plain[at + 2 :], names) and not a_number(plain, at + 3)
+    return a_bid or all(word in FIGURES for word in plain[:at][-2:])
 
 
 def held_by(before: str, plain: list[str], at: int) -> bool:
     """Whether a piece goes with the word before it, or that word would say of another what it says of this.
 
-    “over over Nap 0” is typed twice, and nought over nowhere; “not = doubled” is a stray word, and not undoubled.
+    “over over Nap 0” is typed twice, and nought over nowhere; “not = doubled” is a stray word, and not undoubled;
+    “one light clubs 5” is not one club, five light.
     """
     number = before in BEFORE_A_NUMBER and a_number(plain, at)
-    return number or before == plain[at] or before in NEGATIONS or f"{before} {plain[at]}" in JUST_MADE
+    short = plain[at] in SHORT and plain[at + 1 : at + 2] not in (["by"], *([word] for word in WITH))
+    its_number = short and any(" ".join(plain[first : at + 1]) in OVER for first in range(max(at - 2, 0), at))
+    return number or its_number or before == plain[at] or before in NEGATIONS or f"{before} {plain[at]}" in JUST_MADE
 
 
 def ends_of(plain: list[str], piece: range, strains: Collection[str]) -> Iterator[int]:

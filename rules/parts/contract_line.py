@@ -50,7 +50,7 @@ A_LEVEL = t("a level from 1 to 7")
 A_STRAIN = t("a strain: {strains}", strains=ANY_STRAIN)
 # A seat that stands first goes straight on with the contract; “South” is no spade.
 # In words: the sign of a suit and a figure behind who it was may be a card that was led.
-A_NAME = "|".join(sorted(filter(str.isascii, STRAIN_NAMES), key=len, reverse=True))
+A_NAME = "|".join((*sorted(filter(str.isascii, STRAIN_NAMES), key=len, reverse=True), "nt"))
 SEAT_FIRST = re.compile(
     f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=(?:(?:{A_NAME})[ -]*)?{ANY_LEVEL}|(?:{A_NAME}) ?$)|[ ,]*$)"
 )
@@ -112,6 +112,8 @@ def contract(reader: Reader, found: Given) -> None:
         no_side(reader, WHO)
         raise reader.refused(A_LEVEL if first else t("a level from 1 to 7, or P for passed out"))
     found["level"] = LEVELS.get(level[0].strip()) or int(level[0])
+    if strain:
+        found["strain"] = STRAIN[strain]
     between(reader, found)
     if first and first["seat"] in STRAIN and not strain and NO_STRAIN.match(reader.rest):
         strain = first["seat"]

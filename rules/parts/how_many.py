@@ -12,6 +12,7 @@ from rules.parts.said_twice import not_twice
 from rules.parts.words import (
     CARD_POINT,
     COUNTED,
+    FAR,
     IN_WORDS,
     JUST_MADE,
     LOST,
@@ -55,7 +56,7 @@ WHOLE = re.compile(f"[0-9]+|{SO_MANY}(?: {OF_WHAT})?")
 
 BY_SOUTH = re.compile(f"{SO_MANY} s")
 # A dash before a number in words, which may be a minus as well as one before figures.
-MINUS_SO_MANY = re.compile(f"- ?(?:{'|'.join(NUMBERS[1:])})(?![a-z])")
+MINUS_SO_MANY = re.compile(f"- ?(?:{'|'.join((*NUMBERS[1:], *filter(str.isalpha, FAR)))})(?![a-z])")
 
 
 def follows_a_bid(field: Field) -> bool:
@@ -87,6 +88,8 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
         plain = among_dashes(reader, field, counted, start=start)
         counted = plain or possible(reader, field, counted, start=start)
         of_so_many(reader, said, field.label)
+        if in_points(field.label) and (so_many := SO_MANY_SHORT.fullmatch(said)):
+            short_or_in_all(reader, field, wanted, plain=in_figures(so_many["n"]), start=start)
         return counted
     begun = reader.begins(over_words(reader, field.label))
     if (said := reader.take(NOT_MADE)) is None:
@@ -276,17 +279,37 @@ def among_dashes(reader: Reader, field: Number, counted: int, *, start: int) -> 
     said = reader.text[start + 1 : reader.at].strip()
     if not only_parts(reader, start) or not (said in IN_WORDS or said.isdigit()):
         return None
-    plain = IN_WORDS[said] if said in IN_WORDS else int(said)
+    plain = in_figures(said)
     wanted = counted + plain
     if counted < field.least and plain <= field.most:
         return plain
     likely = plain == 0 or 2 * plain + (wanted <= FEW_BID) >= wanted
     if plain != counted >= field.least and likely:
-        line = PARTING.sub(" ", f"{before_a_number(reader, start)} {plain} {reader.typed[reader.at :]}").strip()
-        typed = reader.typed[start : reader.at].strip()
-        mend = instead(field, plain, line)
-        reader.doubts.append(Problem(field.name, down_or_in_all(typed, plain), doubtful=True, mends=(mend,)))
+        ask_in_all(reader, field, plain, start=start)
     return None
+
+
+# Tricks are few, and “2 short” is two down; of card points “15 short” may be fifteen, which is too few.
+SO_MANY_SHORT = re.compile(f"(?P<n>{SO_MANY})(?: {OF_WHAT})? (?:{'|'.join(SHORT)})")
+
+
+def short_or_in_all(reader: Reader, field: Number, wanted: int, *, plain: int, start: int) -> None:
+    """Ask about so many short that may well be all that were taken."""
+    if 2 * plain > wanted > plain:
+        ask_in_all(reader, field, plain, start=start)
+
+
+def in_figures(said: str) -> int:
+    """A number that is said in a word or in figures."""
+    return IN_WORDS[said] if said in IN_WORDS else int(said)
+
+
+def ask_in_all(reader: Reader, field: Number, plain: int, *, start: int) -> None:
+    """Ask whether what was read as so many down was meant as so many in all."""
+    line = PARTING.sub(" ", f"{before_a_number(reader, start)} {plain} {reader.typed[reader.at :]}").strip()
+    typed = reader.typed[start : reader.at].strip()
+    mend = instead(field, plain, line)
+    reader.doubts.append(Problem(field.name, down_or_in_all(typed, plain), doubtful=True, mends=(mend,)))
 
 
 FEW_BID = 5  # of which somebody who failed may well have taken fewer than half

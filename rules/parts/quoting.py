@@ -61,5 +61,6 @@ def slice_of(quote: str, line: str) -> str:
         pattern = BETWEEN.join(map(re.escape, pieces[:many]))
         for whole in (f"(?<![^\\W_]){pattern}(?![^\\W_])", pattern):
             if found := re.search(whole, folded(line)):
-                return short(line[found.start() : found.end()])
+                said = short(line[found.start() : found.end()])
+                return said if many < len(pieces) or not quote.endswith(CUT) else f"{said.removesuffix(CUT)}{CUT}"
     return short(line)

@@ -112,7 +112,7 @@ A_RESULT = (
     "(?:took|takes|gets|got|made|making|makes|exactly|went|by|with|down|off|up|over|under|plus|minus)(?![A-Za-z])"
 )
 PARTING_DASH = re.compile(f"(?<=[^ ,;]) [{DASHES}] (?={A_RESULT})", re.IGNORECASE)
-STRAY_COMMA = re.compile(" ?([,;])(?: ?[,;])+ ?| ([,;])(?=[^ ])")
+STRAY_COMMA = re.compile(" ?([,;])(?: ?[,;])+ ?| ([,;])(?=[^ ])|([,;])(?=[A-Za-z])")
 
 
 def tidied(text: str) -> str:
@@ -123,7 +123,7 @@ def tidied(text: str) -> str:
 
 def one_comma(found: re.Match[str]) -> str:
     """A comma, and a blank behind it."""
-    return f"{found[1] or found[2]} "
+    return f"{found[1] or found[2] or found[3]} "
 
 
 def short(text: str) -> str:

@@ -71,6 +71,7 @@ STRAINS = frozenset((*STRAIN_NAMES, "trump", "trumps"))
 NAMES = frozenset(str(name).lower() for name in SEATS.values())
 # What stands before a suit or an honour that was led.
 LED = re.compile("(?<![a-z])(?:lead|led)[ :,]+(?:the )?(?P<rank>(?:10|[2-9]|[^\\W0-9]+) (?:of )?)?$")
+SUIT_OF = {sign: suit for suit, sign in SIGNS.items()}
 DOUBLES = ("", "x", "xx")  # of what a side announced, glued to it
 DOUBLED = re.compile("xx?(?=.)")
 GLUED_SEAT = re.compile("x{0,2}[a-zö]?")  # a suit and who played in it, doubled or not
@@ -107,7 +108,8 @@ class LetteredLine:
             self.before = token
         strains = [self.text[piece.start : piece.end] for piece in self.pieces if piece.sign is Sign.STRAIN]
         maybe = bool(strains) and self.alphabet.either.issuperset(strains)  # “n” may be North as well
-        if self.asks.strain and (maybe or not self.strain) and any(token.isdigit() for _, token in tokens):
+        bid = any(token.isdigit() or token in LEVELS for _, token in tokens)
+        if self.asks.strain and (maybe or not self.strain) and bid:
             at, found = next(self.of_another_suit(english=maybe), (0, []))
             self.pieces[at : at + bool(found)] = found
         return self.pieces
@@ -186,6 +188,8 @@ class LetteredLine:
         a_suit = means in SIGNS.values()
         if not means or (a_suit and not self.asks.strain) or (len(word) == 1 and not (self.strain and self.seats)):
             return []
+        if a_suit and self.asks.card and self.strain and self.seats:  # behind the contract it is of the lead
+            return [LinePiece(start, start + len(word), Sign.SUIT, SUIT_OF[means])]
         self.strain |= a_suit or means == "nt"
         self.seats += means in ("north", "east", "south", "west")
         return [LinePiece(start, start + len(word), Sign.WORD, means)]

@@ -130,7 +130,8 @@ def for_both(line: str) -> str:
     if found is None or often > 1:
         return line
     took = in_all(found["took"])
-    return f"{line[: found.start()]}{took if found['side'].lower() == 'ns' else ALL_TRICKS - took}"
+    before = line[: found.start()].rstrip(" ,;-")  # a dash there only parts: “4 4 / 4 4 - ew took 6” is none down
+    return f"{before} {took if found['side'].lower() == 'ns' else ALL_TRICKS - took}"
 
 
 A_NUMBER = re.compile("“[0-9]+”")

@@ -160,12 +160,16 @@ def signed(number: int, said: str) -> Iterator[tuple[str, int]]:
         yield f"made +{gap}{said}", number
 
 
+# More than any tricks, as card points are.
+FAR = {**above_thirteen(MOST), **{str(number): number for number in range(len(NUMBERS), MOST + 1)}}
 # Tricks counted from those that were bid, however they are said: “=”, “+1”, “down one”, “made with an overtrick”.
 OVER: Mapping[str, int] = {
     **dict.fromkeys(("=", *MADE), 0),
     **{phrase: over for number, name in enumerate(NUMBERS) for phrase, over in of_so_many(number, name)},
     **{phrase: over for number in range(len(NUMBERS)) for phrase, over in of_so_many(number, str(number))},
+    **{phrase: over for said, number in FAR.items() for phrase, over in of_so_many(number, said)},
     **{phrase: over for number, name in enumerate(NUMBERS) for phrase, over in signed(number, name)},
+    **{phrase: over for name, number in FAR.items() for phrase, over in signed(number, name)},
     **{phrase: over for number in range(MOST + 1) for phrase, over in signed(number, str(number))},
     **{"made with an overtrick": 1, "made with overtrick": 1, "an overtrick": 1, "an undertrick": -1},
 }

@@ -345,6 +345,27 @@ WORDS = [
     ("five-hundred",      "9h w - took 8",                               "9♥ W 8"),
     ("whist",             "nine - by ew",                                "E–W 9"),
     ("euchre",            "ns - 1 overtrick",                            "N–S 4"),
+    # a dash before what one side took is no minus
+    ("spades",            "ns bid 8 + 5 ew bid 2 + 6 - ew took four",    "8 5 / 2 6 9"),
+    ("spades",            "ns bid 6 + 4, ew bid 3 + 2 - ns took 6",      "6 4 / 3 2 6"),
+    ("spades",            "10 6 / 9 10 - east/west took six",            "10 6 / 9 10 7"),
+    # who it was behind a result, where that letter is a suit as well
+    ("duplicate-bridge",  "5d x / s -2",                                 "5♦X S −2"),
+    ("duplicate-bridge",  "5d x / n -2",                                 "5♦X N −2"),
+    ("rubber-bridge",     "+3 e, 4nt n h150",                            "4NT E +3 h150 N"),
+    ("duplicate-bridge",  "n nt7 x -1",                                  "7NTX N −1"),
+    ("rubber-bridge",     "west nt 3 =",                                 "3NT W ="),
+    # behind a suit that stands first, so many down in words
+    ("duplicate-bridge",  "d 6 -nine w x",                               "6♦X W −9"),
+    ("duplicate-bridge",  "diamonds 6 -two w",                           "6♦ W −2"),
+    # so many card points over or down, more than there are tricks
+    ("twenty-eight",      "n 20 down 14",                                "N 20 6"),
+    ("twenty-eight",      "n bid 18, went fourteen down",                "N 18 4"),
+    ("twenty-eight",      "14 plus fourteen by n",                       "N 14 28"),
+    ("spades",            "7 9 / 4 2 failed by fifteen",                 "7 9 / 4 2 1"),
+    # a comma without a blank behind it
+    ("five-hundred",      "took 7 tricks,clubs 9 by w ace no face both", "9♣ W 7 ace both"),
+    ("duplicate-bridge",  "n1,took 2 tricks,w",                          "1NT W −5"),
 ]  # fmt: skip
 
 

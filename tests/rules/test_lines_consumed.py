@@ -73,6 +73,14 @@ NOT_TAKEN = [
     ("duplicate-bridge",   "e ♥7 - two",                                  "e"),
     ("rubber-bridge",      "n s7 -2",                                     "n"),
     ("illustrated-whist",  "e h9 -8",                                     "e"),
+    # nor is one behind a dash the number of tricks down, where a suit follows it
+    ("duplicate-bridge",   "n - took 5 - 2 d",                            "-"),
+    ("duplicate-bridge",   "n - took 2 - 2 d",                            "-"),
+    # a number before “light” is not the level of the suit behind it
+    ("rubber-bridge",      "e one light c 5",                             "light c"),
+    # a bid is a bid, whatever stands between it and the comma before it
+    ("twenty-eight",       "w 26,bid 25",                                 "bid"),
+    ("twenty-eight",       "w 26, bid 25",                                "bid"),
     # a number behind “made by” is nobody's, and no lead
     ("duplicate-bridge",   "4s n made by 1",                              "made by 1"),
     ("duplicate-bridge",   "4s n made by 10",                             "made by 10"),

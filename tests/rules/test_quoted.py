@@ -91,6 +91,10 @@ AS_TYPED = [
     ("duplicate-bridge",  "1s n making 7",      ["“making 7”"]),
     ("nap",               "2 : 3 4",            ["“2 :”"]),
     ("whist",             "ns (x)",             ["“x”"]),
+    (
+        *("duplicate-bridge", "all pass****five point downeight card points over"),
+        ["“****five point downeight card points ove…”"],
+    ),
 ]  # fmt: skip
 
 

@@ -310,6 +310,9 @@ NAMED_FIRST = [
     ("colour-whist",      "dutch",   "harten 8 n z 8",           "8♥ N Z 8"),
     ("beyond",            "swedish", "klöver 2 ö 2 5 3 / 2 2 5 4", "Ö 2♣ 2 5 3 / 2 2 5 4"),
     ("illustrated-whist", "polish",  "trefl 8 by n 9",           "8♣ N 9"),
+    # a letter that is another suit in English, in a line without a figure
+    ("illustrated-whist", "german",  "slam, c w made",           "Slam ♥ W 12"),
+    ("illustrated-whist", "french",  "slam; c contré; o off three", "Slam ♥X O 9"),
 ]  # fmt: skip
 
 

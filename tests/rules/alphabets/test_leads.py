@@ -68,6 +68,23 @@ def test_of_a_letter_that_is_a_suit_and_an_honour_the_other_letter_tells(key, le
     assert read(OURS[key], lead).hand.lead == card
 
 
+# Behind the contract the name of a suit is of the lead, also where nobody says that it was led.
+NAMED = [
+    ("german", "3t n = pik 5",           "S5"),
+    ("german", "t3 9 tricks n pik d",    "SQ"),
+    ("french", "3 trèfles n = coeur r",  "HK"),
+    ("french", "3t n = lead carreau 5",  "D5"),
+    ("dutch",  "3k n -1 harten v",       "HQ"),
+    ("dutch",  "n klaver 3 -1 harten 3", "H3"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "card"), NAMED)
+def test_the_name_of_a_suit_behind_the_contract_is_of_the_lead(key, typed, card):
+    read = said(OURS[key], typed)
+    assert (read.hand.lead, read.problems) == (card, ())
+
+
 TENS = [
     ("swedish", "3s n 8 tk", "tk", "♣10"),
     ("swedish", "3s n 8 ts", "ts", "♠10"),
