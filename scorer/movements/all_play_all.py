@@ -13,7 +13,7 @@ from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, WantedRounds, Wish, board_set, shapes
-from scorer.movements.round_by_round import RoundByRound
+from scorer.movements.round_by_round import EachByItself
 from scorer.movements.tables_of_matches import DEALT, dealt, in_two_rooms
 from scorer.movements.words import counted, spelled
 
@@ -27,7 +27,7 @@ class AllHaveMetSoOften(Refusal):
     """{teams} teams have met each other {times} times after {most} rounds: there are no {rounds}."""
 
 
-class AllPlayAll(RoundByRound):
+class AllPlayAll(EachByItself):
     """Every team meets every other, a match a round; of an odd number one sits out in each.
 
     Who meets whom are the Berger tables; more rounds than it takes to meet everybody go through them again, with home

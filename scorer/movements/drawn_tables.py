@@ -16,7 +16,7 @@ from scorer.event.games import alone
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements.family import Answers, NextRounds, WantedRounds, Wish
-from scorer.movements.round_by_round import RoundByRound
+from scorer.movements.round_by_round import EachByItself
 from scorer.movements.words import counted_first
 
 ENTERED = Number(name="entered", label=t("How many have come"), least=2, most=400, default=16)
@@ -30,7 +30,7 @@ class TooFew(Refusal):
     """{come} cannot fill a table of {seats}."""
 
 
-class DrawnTables(RoundByRound):
+class DrawnTables(EachByItself):
     """Pairs or players, drawn to tables that deal for themselves, of whoever is there."""
 
     boards = False

@@ -12,7 +12,7 @@ from scorer.draws.knock_out import BY_SEED, EXTRA
 from scorer.draws.parts.threes_in_bracket import heats_of
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
-from scorer.movements.family import BOARDS, FIRST, Answers, Wish, board_set
+from scorer.movements.family import BOARDS, FIRST, Answers, Wish
 from scorer.movements.in_a_bracket import DRAWN, LOTS, ODD, PLATE, STANZAS, THIRD, THREES, InABracket
 from scorer.movements.swiss import TooFewForHalves
 from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
@@ -84,9 +84,6 @@ class KnockOutRounds(InABracket):
 
     def begun(self, given: Answers, planned: int) -> Movement:
         return Movement(self.key, self.named(given), (), seats=self.seats, made_from=given, planned=planned)
-
-    def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
-        return self.at_tables(drawn, board_set(nth, given["boards"], given["first"]))
 
     def at_tables(self, drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
         """A round that was drawn, with its boards."""

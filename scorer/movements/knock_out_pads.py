@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rules.fields import Choice, Form, Number
@@ -48,5 +48,5 @@ class KnockOutPads(InABracket):
             self.key, self.named(given), (), seats=self.seats, on_boards=False, made_from=given, planned=planned
         )
 
-    def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
+    def placed(self, drawn: DrawnRound, before: Sequence[Round], given: Answers) -> Round:
         return one_table(drawn, ())

@@ -13,7 +13,7 @@ from scorer.draws.ladder import REACH, Ladder
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, WantedRounds, Wish, board_set
-from scorer.movements.round_by_round import RoundByRound
+from scorer.movements.round_by_round import EachByItself
 from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
 
 TEAMS = Number(name="entered", label=t("Teams"), least=2, most=128, default=8)
@@ -29,7 +29,7 @@ CLIMBS = Choice(
 )
 
 
-class LadderRounds(RoundByRound):
+class LadderRounds(EachByItself):
     """As many rounds as are drawn; who is not challenged sits out."""
 
     key = "ladder"

@@ -22,12 +22,8 @@ class RoundByRound(Family):
         """The draw that its answers ask for."""
 
     @abstractmethod
-    def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
-        """A round that was drawn, written out as the one of that number."""
-
     def placed(self, drawn: DrawnRound, before: Sequence[Round], given: Answers) -> Round:
-        """The same behind the rounds before it."""
-        return self.seated(drawn, len(before) + 1, given)
+        """A round that was drawn, written out behind the rounds before it."""
 
     def recalled(self, rounds: Sequence[Round]) -> list[DrawnRound]:
         """Rounds that are written out, as they were drawn."""
@@ -82,6 +78,17 @@ class RoundByRound(Family):
         for each in drawn:
             before = (*before, self.placed(each, before, given))
         return before
+
+
+class EachByItself(RoundByRound):
+    """One whose rounds are written out by their number alone, whatever those before them were."""
+
+    @abstractmethod
+    def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
+        """A round that was drawn, written out as the one of that number."""
+
+    def placed(self, drawn: DrawnRound, before: Sequence[Round], given: Answers) -> Round:
+        return self.seated(drawn, len(before) + 1, given)
 
 
 def as_drawn(

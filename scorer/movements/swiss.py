@@ -17,7 +17,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
 from scorer.movements.drawn_tables import DRAW, redrawn
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, WantedRounds, Wish, board_set
-from scorer.movements.round_by_round import RoundByRound
+from scorer.movements.round_by_round import EachByItself
 from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
 from scorer.movements.tables_of_three import HALVES, RoundWithThrees, as_drawn_in_threes, threesomes
 from scorer.movements.words import counted, counted_first
@@ -83,7 +83,7 @@ class ThreeWayGoesOn(Refusal):
     """The three-way match of {numbers} takes rounds {first} and {last}: a Swiss of {rounds} would end within it."""
 
 
-class SwissRounds(RoundByRound):
+class SwissRounds(EachByItself):
     """Those meet who have nearly as much; of an odd number one sits out in each round, or three meet at a time."""
 
     key = "swiss"

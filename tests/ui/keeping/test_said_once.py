@@ -94,8 +94,7 @@ def test_that_a_share_refuses_what_its_permissions_allow_is_said_at_the_foot_as_
     desk._file.exec_driver_sql("PRAGMA query_only = ON")
     desk._file.rollback()
     with monkeypatch.context() as patched:
-        for asks in ("scorer.desk", "scorer.store.again"):
-            patched.setattr(f"{asks}.refuses", lambda *_: True)
+        patched.setattr("scorer.store.again.tried", lambda *_: ReadOnly)
         with pytest.raises(ReadOnly):
             desk.do(NameClub(name="Harbour", said="The club is Harbour."))
         assert kept(desk)[0] == "write-protected"
