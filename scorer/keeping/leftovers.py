@@ -32,7 +32,7 @@ from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.deeds import Head
 from scorer.store.file import BETWEEN_TRIES, HEAD
 from scorer.store.looking import asked_again, is_none, looked_at
-from scorer.store.place import held, in_use, is_gone
+from scorer.store.place import held, in_use, is_gone, is_plain
 from scorer.store.trouble import Broken, Locked, called, copies_folder, in_words, short_stem
 
 COMPANIONS = ("-journal", "-wal", "-shm")
@@ -58,7 +58,7 @@ def settle(path: Path) -> list[Path]:
     there = lying_beside(path)  # first: whoever lives has made the file before
     if not there:
         return []
-    if not path.is_file():
+    if not is_plain(path):
         return set_aside(path, *COMPANIONS)
     if odd := [rest for rest in there if is_odd(beside(path, rest))]:
         return set_aside(path, *odd) + settle(path)
@@ -67,7 +67,7 @@ def settle(path: Path) -> list[Path]:
             return set_aside(path, *LOG) if held(path) else settle_log(path)  # what is open here keeps no log
         return settle_journal(path) if is_hot(path) else []
     except FileNotFoundError:
-        if lying_beside(path) == there or not path.is_file():
+        if lying_beside(path) == there or not is_plain(path):
             raise
         return settle(path)  # another program was quicker
 

@@ -26,7 +26,7 @@ from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.file import SUFFIX, examined
 from scorer.store.looking import journal_of, looked_at
 from scorer.store.meant import said_in_words, said_of_folder
-from scorer.store.place import moves_while_open, place
+from scorer.store.place import is_plain, moves_while_open, place
 from scorer.store.trouble import (
     COPIES,
     Broken,
@@ -180,7 +180,7 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
 def take_over(copy: Path, made: Path, *, as_it_is: bool) -> None:
     """Write a copy's content: by SQLite, or byte by byte with the journal it has, whatever SQLite thinks of it."""
     if as_it_is:
-        rests = [rest for rest in ("-journal", "-wal") if beside(copy, rest).exists()]
+        rests = [rest for rest in ("-journal", "-wal") if is_plain(beside(copy, rest))]
         try:
             try_out(copy, made, *rests)
         except JournalTooLong:  # it was never this file's

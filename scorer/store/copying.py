@@ -331,7 +331,7 @@ def moved_whole(made: Path, named: Path) -> None:
 
 def there(made: Path) -> list[str]:
     """What there is of a file and of what SQLite keeps beside it, by what the names end with; the file is last."""
-    return [rest for rest in RESTS if not rest or beside(made, rest).exists()]
+    return [rest for rest in RESTS if not rest or not is_gone(beside(made, rest))]
 
 
 def beside(path: Path, rest: str) -> Path:

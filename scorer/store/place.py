@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
@@ -21,7 +22,9 @@ except ImportError:  # a system that does not let what is open be moved
 LONGEST = (
     504  # bytes of a path that SQLite opens: of 512 eight are for “-journal” behind it (sqlite's pager.c, os_unix.c)
 )
-NOTHING_THERE = {errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG}  # what is said of a name that nothing has
+# What is said of a name that nothing has, or none could have. Windows says EINVAL of much else (winerror.h).
+NOTHING_THERE = {errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.EILSEQ, errno.EINVAL}
+INVALID_NAME = 123
 SHARED_AT, SHARED = 0x4000_0002, 510  # the bytes of a file that whoever reads it has a lock on (sqlite's os.h)
 
 
@@ -56,8 +59,26 @@ def is_gone(path: Path) -> bool:
     except ValueError:
         return True  # a name that none has
     except OSError as error:
-        return error.errno in NOTHING_THERE
+        return says_gone(error)
     return False
+
+
+def says_gone(error: OSError) -> bool:
+    """Whether this is what a disk says of a name that nothing has, and not that it does not answer."""
+    told = error.errno != errno.EINVAL or getattr(error, "winerror", None) in (None, INVALID_NAME)
+    return told and error.errno in NOTHING_THERE
+
+
+def is_plain(path: Path) -> bool:
+    """Whether a plain file is there; raises what a disk says that does not answer, as not every Python's own look."""
+    try:
+        return stat.S_ISREG(os.stat(path).st_mode)
+    except ValueError:
+        return False  # a name that none has
+    except OSError as error:
+        if not says_gone(error):
+            raise
+        return False
 
 
 def lying_at(path: Path) -> FilePlace | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from scorer.store.meant import said_of
@@ -21,12 +22,23 @@ def moved(made: Path, named: Path) -> None:
     try:
         os.link(made, named)
     except OSError as error:
-        if was is None or lying_at(named) != was:
+        if not has_both(named, was):
             if isinstance(error, FileExistsError) or not is_gone(named):
                 raise
             renamed(made, named, was)
             return
     gone_from(made, named)
+
+
+def has_both(named: Path, was: FilePlace | None) -> bool:
+    """Whether what was moved is seen to have its new name as well.
+
+    The first is taken away then: not where both lead to one name, nor on a disk that numbers all files alike.
+    """
+    with suppress(OSError):
+        found = os.lstat(named)
+        return FilePlace.of(found) == was and found.st_nlink > 1
+    return False
 
 
 def renamed(made: Path, named: Path, was: FilePlace | None) -> None:

@@ -254,3 +254,26 @@ def test_a_journal_of_anothers_that_is_not_seen_for_a_moment_is_never_mixed_in(d
     entered(desk, 98)
     assert boards(desk) >= ALL | {98}
     assert checked(desk.path) == ()
+
+
+def test_a_journal_stays_beside_a_file_that_the_disk_does_not_show_for_a_moment(desk, monkeypatch):
+    """Newer Pythons say of such a file that it is none, and its journal was put away."""
+    desk.close()
+    crashed(desk.path)
+    with monkeypatch.context() as patch:
+        look, unseen = os.stat, []
+
+        def stutters(at, *args, **more):
+            if at == desk.path:
+                unseen.append(at)
+                raise OSError(errno.EIO, os.strerror(errno.EIO), str(at))
+            return look(at, *args, **more)
+
+        patch.setattr(os, "stat", stutters)
+        patch.setattr(Path, "is_file", lambda each: os.path.isfile(each))
+        with pytest.raises(FileTrouble):
+            Desk(desk.path)
+    assert unseen
+    with closing(Desk(desk.path)) as again:
+        assert again.set_aside == []
+        assert boards(again) == ALL

@@ -7,7 +7,7 @@ import os
 import shutil
 import signal
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import count, product
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from scorer.keeping.marks import is_aside
 from scorer.keeping.restoring import bring_back, put_aside
 from scorer.keeping.set_aside import NotPutBack, moved_aside
 from scorer.store import copying, handles
+from scorer.store.place import FilePlace
 from scorer.store.trouble import FileTrouble, copies_folder
 from tests.examples import a_share
 from tests.long import harm
@@ -265,3 +266,40 @@ def test_what_could_not_be_put_back_is_said_to_be_where_it_is(club, monkeypatch)
         moved_aside(club, aside.name, club.with_name("gone"))
     monkeypatch.undo()
     assert there(aside) == {1, 2, 3}
+
+
+def test_what_has_one_name_never_loses_it(tmp_path, monkeypatch):
+    """It was taken for a second one, on a disk too that numbers all files alike."""
+    made, named = tmp_path / "made", tmp_path / "named"
+    made.write_bytes(b"all of it")
+    named.write_bytes(b"another")
+    with pytest.raises(FileExistsError):
+        copying.moved(made, made)
+    monkeypatch.setattr(FilePlace, "of", lambda _: FilePlace(1, 1))
+    with pytest.raises(FileExistsError):
+        copying.moved(made, named)
+    assert (made.read_bytes(), named.read_bytes()) == (b"all of it", b"another")
+
+
+@pytest.mark.parametrize("act", [copying.moved_whole, lambda copy, path: bring_back(path, copy, unsound_too=True)])
+def test_no_file_goes_without_what_lies_beside_it_where_the_disk_does_not_show_that(club, monkeypatch, act):
+    """Newer Pythons say of such a thing that it is not there."""
+    copy = club.with_name("copy.overtrick")
+    shutil.copy(club, copy)
+    journal = copying.beside(copy, "-journal")
+    journal.write_bytes(b"half a deed")
+    club.unlink()
+    for name in ("stat", "lstat"):
+        refused(monkeypatch, name, of=journal)
+    monkeypatch.setattr(Path, "exists", lambda each: os.path.exists(each))
+    with suppress(OSError, FileTrouble):
+        act(copy, club)
+    monkeypatch.undo()
+    assert club.exists() == copying.beside(club, "-journal").exists()
+    assert copy.exists() == journal.exists()
+
+
+def refused(monkeypatch, name, *, of):
+    """The disk does not answer where it is asked of one path."""
+    call = getattr(os, name)
+    monkeypatch.setattr(os, name, lambda at, **how: answers_nothing_of(of) if at == of else call(at, **how))

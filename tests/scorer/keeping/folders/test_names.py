@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from scorer.desk import Desk
-from scorer.keeping import elsewhere, looks
+from scorer.keeping import elsewhere, leftovers, looks
 from scorer.keeping.carrying import carried_to
 from scorer.keeping.copies import listed, listed_in
 from scorer.keeping.restoring import bring_back, is_a_copy
@@ -134,3 +134,36 @@ def test_a_name_that_the_stick_does_not_take_is_said_to_be_none(named, stick, mo
     with pytest.raises(NotThere):
         Desk(stick / "Harbour.overtrick")
     assert list(stick.iterdir()) == []
+
+
+class SaidByWindows(OSError):
+    """EINVAL is all that Python makes of much that Windows says: here that there was a network error."""
+
+    winerror = 59
+
+
+@pytest.mark.parametrize(
+    ("said", "nothing"),
+    [
+        (OSError(errno.EINVAL, "no name"), True),
+        (OSError(errno.EILSEQ, "no name"), True),
+        (OSError(errno.EIO, "no answer"), False),
+        (SaidByWindows(errno.EINVAL, "no answer"), False),
+    ],
+    ids=repr,
+)
+def test_nothing_lies_beside_a_file_of_a_name_that_is_none(tmp_path, monkeypatch, said, nothing):
+    def refuses(*_, **__):
+        raise said
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "lstat", refuses)
+        there = leftovers.lying_beside(tmp_path / "Who?.overtrick")
+    assert (not there) == nothing
+
+
+def test_a_club_behind_a_link_to_itself_is_not_there(tmp_path):
+    link = tmp_path / "link"
+    link.symlink_to(link)
+    with pytest.raises(NotThere):
+        Desk(link / "Harbour.overtrick")
