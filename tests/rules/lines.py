@@ -270,6 +270,7 @@ WORDS = [
     ("beyond",            "n 2s: north 2 took 2, east 2 took 2, south 5 took 5, west 3 took 4", "N 2♠ 2 5 3 / 2 2 5 4"),
     ("twenty-eight",      "north bid 20 gets 21",                         "N 20 21"),
     ("twenty-eight",      "north bids 20, goes down 3",                   "N 20 17"),
+    ("twenty-eight",      "n 20 3 short",                                 "N 20 17"),
     ("duplicate-bridge",  "4s n 11 tricks, +1",                           "4♠ N +1"),
     ("trex",              "n king of hearts to west",                     "N King W"),
     ("trex",              "w king e exposed by n",                        "W King ExN"),
