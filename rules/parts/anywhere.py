@@ -162,7 +162,7 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
     for start in range(len(typed) if len(typed) <= LONGEST_HAND else 0):
         if start and held_by(plain[start - 1], plain, start):
             continue
-        if plain[start] == "-" and only_parts(plain, start, loose.strains):
+        if plain[start] == "-" and is_no_minus(plain, start, loose.strains):
             continue
         last = min(start + MOST_WORDS, len(typed))
         if plain[start] in FIGURES and typed[start][-1] in ",;":
@@ -199,7 +199,7 @@ def names_a_bid(piece: str, behind: list[str]) -> bool:
     return last in FIGURES and A_SUIT.match(line) is not None and A_SEAT_ALONE.match(line) is None
 
 
-def only_parts(plain: list[str], at: int, strains: Collection[str]) -> bool:
+def is_no_minus(plain: list[str], at: int, strains: Collection[str]) -> bool:
     """Whether a dash parts and is no minus: behind two numbers, or before a bid, as in “n - took 5 - 2 d”."""
     names = [word for word in strains if word not in SEAT]
     a_bid = begins_with(plain[at + 2 :], names) and not a_number(plain, at + 3)

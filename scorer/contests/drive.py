@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import Scored
 
-DRIVE, CHART, MILITARY = DriveRounds(), ChartRounds(), Military()
-ONCE, FORTS = CHART.key, MILITARY.key
+DRIVE = DriveRounds()
+# Those of which all rounds are known at once, by their keys; where nobody has chosen, the first.
+IN_ADVANCE: Mapping[str, ChartRounds | Military] = {each.key: each for each in (ChartRounds(), Military())}
 ROUNDS, HANDS = 12, 24  # as usual in progressive euchre; and of a whist drive, which moves after every hand
-TWO, FOUR = 2, 4
-ONCE_NAME, FORTS_NAME = t("every partner once"), t("military")
+FOUR = 4
 
 
 class Drives(AtTables):
@@ -81,11 +81,8 @@ class Drives(AtTables):
             return (WayToDraw(LADDER, KINDS[LADDER], DRIVE.drawn_words({"kind": LADDER})),)
         kinds = [WayToDraw(key, name, DRIVE.drawn_words({"kind": key})) for key, name in KINDS.items() if key != LADDER]
         usual = "semi-partner" if rules.drive_deals == 1 else "winners-up"
-        return (
-            *sorted(kinds, key=lambda each: each.key != usual),
-            WayToDraw(ONCE, ONCE_NAME, CHART.drawn_words({})),
-            WayToDraw(FORTS, FORTS_NAME, MILITARY.drawn_words({})),
-        )
+        known = (WayToDraw(each.key, each.way, each.drawn_words({})) for each in IN_ADVANCE.values())
+        return (*sorted(kinds, key=lambda each: each.key != usual), *known)
 
     def drawn_so(self, draw: SeatDraw, rules: Rules) -> SeatDraw:
         ways = [each.key for each in self.ways(rules)]
@@ -99,9 +96,8 @@ class Drives(AtTables):
         if draw.who == LADDER and draw.seats not in rules.players:
             raise NotSoMany(name=rules.name, expected=listed(rules.players), given=draw.seats)
         sizes = shared(beginning.entrants, beginning.sections, of=self.at_a_table(rules, draw))
-        family = {ONCE: CHART, FORTS: MILITARY}.get(draw.who, DRIVE)
         wishes = [beginning.wish(size) for size in sizes]
-        return tuple(offer(family, self.usual_answers(wish, draw, rules), wish) for wish in wishes)
+        return tuple(offer(family_of(draw), self.usual_answers(wish, draw, rules), wish) for wish in wishes)
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         many = self.at_a_table(beginning.rules, beginning.draw)
@@ -125,28 +121,30 @@ class Drives(AtTables):
     # --- its movements -------------------------------------------------------------------
 
     def at_a_table(self, rules: Rules, draw: SeatDraw) -> int:
-        known = {ONCE: FOUR, FORTS: TWO}.get(draw.who)
-        return known or DRIVE.at_a_table({"kind": draw.who, "seats": draw.seats})
+        return family_of(draw).at_a_table({"kind": draw.who, "seats": draw.seats})
 
     def draw_like(self, event: Event, number: int) -> SeatDraw:
         """The same drive of as many rounds."""
         movements = [each.movement for each in event.sections if each.movement]
         rounds = max((movement.length for movement in movements), default=ROUNDS)
-        fixed = next((each.family for each in movements if each.family == FORTS), ONCE)
-        kind, seats = next(filter(None, map(drive_of, movements)), (fixed, USUAL.seats))
+        known = next((each.family for each in movements if each.family in IN_ADVANCE), next(iter(IN_ADVANCE)))
+        kind, seats = next(filter(None, map(drive_of, movements)), (known, USUAL.seats))
         return SeatDraw(kind, seats, rounds, number)
 
     def usual_answers(self, wish: Wish, draw: SeatDraw, rules: Rules) -> Answers:
-        said = {"entered": wish.contestants, "rounds": draw.rounds}
-        if draw.who == FORTS:
-            return said
-        said["draw"] = draw.number
-        if draw.who == ONCE:
-            return said
-        fewest = min(draw.seats, rules.players.start)
-        return {**said, "kind": draw.who, "seats": draw.seats, "fewest": max(fewest, 2)}
+        fewest = max(min(draw.seats, rules.players.start), 2)
+        said: Answers = {
+            **{"entered": wish.contestants, "rounds": draw.rounds, "draw": draw.number},
+            **{"kind": draw.who, "seats": draw.seats, "fewest": fewest},
+        }
+        return {name: said[name] for name in said if name in family_of(draw).fields.by_name}
+
+
+def family_of(draw: SeatDraw) -> DriveRounds | ChartRounds | Military:
+    """The movements that a drive is drawn by."""
+    return IN_ADVANCE.get(draw.who, DRIVE)
 
 
 def in_pairs(draw: SeatDraw) -> bool:
     """Whether pairs stay together."""
-    return draw.who == FORTS or (draw.who != ONCE and DRIVE.in_pairs({"kind": draw.who}))
+    return family_of(draw).in_pairs({"kind": draw.who})

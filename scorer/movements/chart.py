@@ -22,13 +22,14 @@ class ChartRounds(DrawnTables):
 
     key = "chart"
     name = t("Every partner once")
+    way = t("every partner once")
     fields = Form(replace(ENTERED, least=FOUR), replace(ROUNDS, default=12), DRAW)
 
     def drawn_words(self, given: Answers) -> Text:
         return t("Everybody has another partner in every round, as long as there are any.")
 
     def within(self, movement: Movement) -> Text:
-        return t("every partner once")
+        return self.way
 
     def suits(self, rules: Game[Any, Any]) -> bool:
         """Four at a table, two against two."""

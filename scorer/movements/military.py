@@ -32,6 +32,7 @@ class Military(Family):
 
     key = "military"
     name = t("Military")
+    way = t("military")
     boards = False
     seats = Seated.PAIRS
     holds = range(FOUR, ENTERED.most + 1)
@@ -54,7 +55,13 @@ class Military(Family):
         return SAYS
 
     def within(self, movement: Movement) -> Text:
-        return t("military")
+        return self.way
+
+    def in_pairs(self, given: Answers) -> bool:
+        return True
+
+    def at_a_table(self, given: Answers) -> int:
+        return TWO
 
     def together(self, movement: Movement) -> Mapping[int, int]:
         return {number: fort_of(number) for number in movement.numbers}

@@ -6,9 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, Text, joined, t
-from scorer.draws.draw import WINNERS
 from scorer.event.event import Event
-from scorer.movements import family
 from scorer.movements.words import these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
@@ -28,7 +26,7 @@ class BracketSheet(Kind):
     shows = ("matches", "pairings", "pads")
 
     def suits(self, event: Event) -> bool:
-        return super().suits(event) and in_a_bracket(event)
+        return super().suits(event) and room.in_a_bracket(event)
 
     def settings(self, event: Event) -> Form:
         return Form(*room.section_field(event), room.LARGE)
@@ -40,11 +38,6 @@ class BracketSheet(Kind):
         parts = (*brackets, *(part for each in heats for part in heat_parts(event, each)))
         layout = Layout(landscape=bool(brackets), large=chosen["large"], whole=bool(brackets))
         return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), parts, layout)
-
-
-def in_a_bracket(event: Event) -> bool:
-    """Whether somebody is knocked out."""
-    return WINNERS in (family(each.family).by_results for each in event.movements)
 
 
 def part(event: Event, drawn: DrawnBracket) -> SheetPart:

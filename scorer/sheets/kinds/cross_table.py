@@ -8,7 +8,6 @@ from itertools import accumulate, chain, zip_longest
 from rules.fields import Answers, Form
 from rules.text import NO_WORDS, as_it_is, t
 from scorer.event.event import Event
-from scorer.sheets.kinds.bracket import in_a_bracket
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
@@ -38,7 +37,7 @@ class CrossTable(Kind):
 
     def suits(self, event: Event) -> bool:
         """Not where somebody is knocked out: few meet there, and the bracket has who did."""
-        return super().suits(event) and not in_a_bracket(event)
+        return super().suits(event) and not room.in_a_bracket(event)
 
     def settings(self, event: Event) -> Form:
         return Form(*(() if event.together else room.section_field(event)), room.LARGE)

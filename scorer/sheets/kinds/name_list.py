@@ -9,7 +9,6 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.called import called
 from scorer.event.event import Event, Section
 from scorer.live.chairs import sides_taken
-from scorer.sheets.kinds.bracket import in_a_bracket
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Block, Column, Heading, Layout, Row, Sheet, SheetPart, SheetTable
@@ -106,7 +105,7 @@ def begins(event: Event, section: Section, number: int, *, chair: int | None = N
     comes = min(rounds, default=1)
     there = [each for each in sides_taken(section, comes) if each.number == number]
     if rounds and not any(each.seating.full for each in there):
-        return None, later(t("has a bye") if in_a_bracket(event) else t("sits out"), comes)
+        return None, later(t("has a bye") if room.in_a_bracket(event) else t("sits out"), comes)
     first = [each for each in there if chair is None or chair in each.chairs]
     if not first:
         return None, NO_WORDS

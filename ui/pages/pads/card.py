@@ -87,7 +87,7 @@ class EveningCard(QFrame):
         for working in (self.live.why_total(*self.who), self.live.why_place(*self.who)):
             told.append((working.result, working.lines))
         self.steps.tell(told)
-        self.explained.tell()
+        self.explained.arrange()
 
 
 def company(line: TableLine) -> Text:

@@ -57,12 +57,8 @@ class Explained(QWidget):
         old.hide()
         old.deleteLater()
 
-    def tell(self) -> None:
-        """Another line is looked at, or the lines are others."""
-        self.arrange()
-
     def arrange(self) -> None:
-        """Have the working beside the table where both have room, and share the height."""
+        """Have the working beside the table where both have room, and share the height, as another line is told."""
         table = next((each for each in self.tables if not each.isHidden()), None)
         if table is None or self._arranging or not self.isVisible():
             return

@@ -124,7 +124,7 @@ class BoardSheet(QWidget):
         traveller = self.kind.chosen() == TRAVELLER
         self.table.setVisible(traveller)
         self.often.setVisible(not traveller)
-        self.explained.tell()
+        self.explained.arrange()
 
     def _correct(self) -> None:
         if (line := self.table.value()) is not None:
@@ -158,7 +158,7 @@ class BoardSheet(QWidget):
                 (joined((conditions.called(self.side), working.result), ": "), working.lines),
             ]
         )
-        self.explained.tell()
+        self.explained.arrange()
 
 
 def seats(standings: Standings) -> list[Text]:

@@ -124,7 +124,7 @@ class CardSheet(QWidget):
         ranked = self.standings.why_place(*line.who)
         told.append((t("Place: {place}", place=ranked.result), ranked.lines))
         self.steps.tell(told)
-        self.explained.tell()
+        self.explained.arrange()
 
 
 def answer(line: RankingLine, method: Scored, chosen: Answers) -> Text:

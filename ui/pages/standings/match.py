@@ -106,4 +106,4 @@ class MatchSheet(QWidget):
         board = t("Board {number}: {result}", number=line.board.number, result=working.result)
         told: list[tuple[Text, tuple[Step, ...]]] = [(board, working.lines)]
         self.steps.tell([*told, (t("The match: {result}", result=match.result), match.lines)])
-        self.explained.tell()
+        self.explained.arrange()

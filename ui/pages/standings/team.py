@@ -123,4 +123,4 @@ class TeamSheet(QWidget):
         ranked = self.standings.why_place(*line.who)
         told.append((t("Place: {place}", place=ranked.result), ranked.lines))
         self.steps.tell(told)
-        self.explained.tell()
+        self.explained.arrange()

@@ -13,6 +13,7 @@ from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.commands.saying import penalty_words
 from scorer.contests import contest_of
 from scorer.contests.released import released_rounds, released_words
+from scorer.draws.draw import WINNERS
 from scorer.event.called import called
 from scorer.event.days import in_words
 from scorer.event.event import Contestant, Event, Section
@@ -22,6 +23,7 @@ from scorer.live.names import named_seats, substitutes
 from scorer.live.states import Done, handed_in
 from scorer.live.words import introduced, is_away, those
 from scorer.methods.parts.figures import figure, several
+from scorer.movements import family
 from scorer.movements.seats import PLAYERS, change_partners
 
 if TYPE_CHECKING:
@@ -205,6 +207,11 @@ def from_to(days: Sequence[Text]) -> Text:
     """``Tuesday 17 November 2026 to Tuesday 24 November 2026``; only the day where it is one."""
     first, last = days[0], days[-1]
     return t("{first} to {last}", first=first, last=last) if first != last else first
+
+
+def in_a_bracket(event: Event) -> bool:
+    """Whether somebody is knocked out."""
+    return WINNERS in (family(each.family).by_results for each in event.movements)
 
 
 def progress(event: Event) -> Done:
