@@ -23,11 +23,16 @@ def desk(tmp_path):
         yield opened
 
 
+def new_event(desk, shown, qtbot):
+    """The page of a new event, with its sentence."""
+    window = shown(MainWindow(Room(desk)), 1280, 800, active=True)
+    qtbot.keyClick(window, Qt.Key.Key_N, CTRL)
+    return front(window)
+
+
 def test_a_swiss_is_begun_in_the_sentence_of_a_new_event(tmp_path, shown, qtbot):
     with closing(Desk(tmp_path / "club.overtrick")) as desk:
-        window = shown(MainWindow(Room(desk)), 1280, 800, active=True)
-        qtbot.keyClick(window, Qt.Key.Key_N, CTRL)
-        new = front(window)
+        new = new_event(desk, shown, qtbot)
         assert new.line.rounds.isHidden()
         new.line.contest.choose("swiss-teams")
         new.line.count.setValue(11)
@@ -59,9 +64,7 @@ def test_one_round_in_arrears_the_next_is_drawn_while_one_is_played_and_what_sta
     tmp_path, shown, qtbot
 ):
     with closing(Desk(tmp_path / "club.overtrick")) as desk:
-        window = shown(MainWindow(Room(desk)), 1280, 800, active=True)
-        qtbot.keyClick(window, Qt.Key.Key_N, CTRL)
-        new = front(window)
+        new = new_event(desk, shown, qtbot)
         assert new.line.who.isHidden()
         new.line.contest.choose("swiss-teams")
         new.line.rounds.setValue(4)
@@ -75,6 +78,7 @@ def test_one_round_in_arrears_the_next_is_drawn_while_one_is_played_and_what_sta
         for key, _ in section.due():
             if key.round == 1:
                 desk.do(EnterResult(event=1, key=key, slip=Slip(BareScore(10 * key.table), right=True)))
+        window = new.window()
         window.go("seats")
         draw = front(window).draw
         draw.begin()
