@@ -14,6 +14,7 @@ from rules.text import Text, both, t
 from scorer.formats.parts.contracts import MOST_LEVEL, written
 from scorer.formats.parts.csv_beside import BESIDE, Cells, ColumnsBeside, lines_from
 from scorer.formats.parts.encodings import decoded
+from scorer.formats.parts.known import JSON
 from scorer.formats.parts.printed import whole
 from scorer.formats.parts.results import Told
 from scorer.formats.source import Source
@@ -68,7 +69,12 @@ class CsvLine(NamedTuple):
 
 
 def looks_like_lines(head: str) -> bool:
-    """Whether a text begins with a heading of these lines, or with one of them."""
+    """Whether a text begins with a heading of these lines, or with one of them.
+
+    A file of another kind may keep each result in a line of its own, with the names of the columns in it.
+    """
+    if re.match(JSON, head):
+        return False
     lines = [line for line in even(head).split("\n")[:TOP] if line.strip() and not line.startswith("#")]
     split = [[cell.strip() for cell in line.split(mark(line))] for line in lines]
     return any(map(heading, split)) or any(len(cells) >= len(PLAIN) - 1 and cells[0].isdigit() for cells in split[:1])

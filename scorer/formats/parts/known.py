@@ -9,6 +9,7 @@ from rules.text import NO_WORDS, Text, t
 
 HEAD = 1 << 16
 ZIP = rb"PK\x03\x04"
+JSON = r"\s*[{\[]\s*[\"{]"  # an object, or a list of them
 SAVE_AS_CSV, UNPACK = t("Save its sheet of results as CSV."), t("Unpack it first.")
 
 
@@ -45,9 +46,9 @@ KINDS = (
     KnownFile(t("a BridgeWx file"), r"\s*\[info_begin\]"),
     KnownFile(t("a BridgeWebs file"), r"\s*#[A-Z]+,"),
     KnownFile(t("a BridgeNET file of ACBLscore"), r".{0,2000}<GameDatabase\b"),
-    KnownFile(t("a file of ACBL Live results (JSON)"), r"\s*[{\[]\s*[\"{]", b'"pair_summaries"'),
-    KnownFile(t("a message of Bridgemate's Data Connector (JSON)"), r"\s*[{\[]\s*[\"{]", b'"SerializedData"'),
-    KnownFile(t("a JSON file"), r"\s*[{\[]\s*[\"{]", ends="json"),
+    KnownFile(t("a file of ACBL Live results (JSON)"), JSON, b'"pair_summaries"'),
+    KnownFile(t("a message of Bridgemate's Data Connector (JSON)"), JSON, b'"SerializedData"'),
+    KnownFile(t("a JSON file"), JSON, ends="json"),
     KnownFile(t("an Excel workbook"), ZIP.decode("latin-1"), b"xl/", "xlsx|xlsm", SAVE_AS_CSV),
     KnownFile(t("a Word document"), ZIP.decode("latin-1"), b"word/", "docx"),
     KnownFile(t("an OpenDocument spreadsheet"), ZIP.decode("latin-1"), b"opendocument.spreadsheet", "ods", SAVE_AS_CSV),

@@ -36,6 +36,7 @@ TABLE = [
     ("x.json",     b'{"id": 1, "sessions": [{"pair_summaries": []}]}',   "a file of ACBL Live results (JSON)"),
     ("x.json",     b'{"Command":10,"ClubId":"C","SerializedData":"[]"}', "a message of Bridgemate's Data Connector"),
     ("x.json",     b'{"name": "Friday"}',                                "a JSON file"),
+    ("x.json",     b'{"of": [\n{"a":9,"board":1,"ns":1,"ew":2,"score":620,"z":1}\n]}', "a JSON file"),
     ("x.lin",      b"vg|Friday,P,1,2|\npn|A,B,C,D|qx|o1|md|3SAK|",       "a LIN file"),
     ("x.dlm",      b"[Document]\nBoard 01=abc",                          "a hand file of a dealing machine (DLM)"),
     ("x.dup",      b"0102030405060708091011121314",                      "a hand file of a dealing machine (DUP)"),
