@@ -114,12 +114,16 @@ class PutRounds(Command):
         if section is None:
             raise NoSuchSection()
         before = self._movement(file, section)
-        rounds = (*before.rounds[: self.first - 1], *self.over(file, before.rounds[self.first - 1 :]))
-        now = family(before.family).fitted(replace(before, rounds=rounds, made_from=self.made_from))
+        now = replace(self, rounds=self.over(file, before.rounds[self.first - 1 :])).put_into(before)
         change_section(file, replace(section, movement=now), ("movement",))
         gone = tuple(sorted(set(before.numbers) - set(now.numbers)))
         same = self.answered(section=self.section, first=self.first)
         return PutRounds.of(before, **same, enters=gone, seen=(self.rounds,))
+
+    def put_into(self, movement: Movement) -> Movement:
+        """A movement with these rounds in it, whoever may have done what else to it."""
+        rounds = (*movement.rounds[: self.first - 1], *self.rounds)
+        return family(movement.family).fitted(replace(movement, rounds=rounds, made_from=self.made_from))
 
     def _movement(self, file: File, section: Section) -> Movement:
         """The movement of a section, where these rounds can be put into it; raises a ``Refusal`` where not."""

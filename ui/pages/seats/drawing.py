@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -147,8 +148,8 @@ class DrawLookedAt(NamedTuple):
 class DrawnRounds(QFrame):
     """A draw that is looked at and not yet used; ``act`` begins it.
 
-    ``turned(round)`` is sent when there is one to be seen from that round on, and with 0 when there is none any more;
-    ``used(words, round)`` once it is used, with its first round.
+    ``turned(round)`` is sent whenever there is another to be seen, from that round on, and with 0 when there is none
+    any more; ``used(words, round)`` once it is used, with its first round.
     """
 
     turned = Signal(int)
@@ -181,15 +182,20 @@ class DrawnRounds(QFrame):
         wish = row(self.of, (self.wishes, 1), gap=8, margin=(16, 0, 16, 0))
         why = row((self.why, 1), margin=(16, 0, 16, 0))
         self.setLayout(column(row(self.says, None, margin=(16, 0, 16, 0)), why, wish, (self.list, 1), acts, gap=8))
-        self.wishes.given.connect(self.look)
+        self.wishes.given.connect(self._give)
         self.wishes.left.connect(self.leave)
 
     def begin(self) -> None:
         """Look at the next draw of the rounds to come."""
-        if self.look() and self.looked:
+        if self.look():
             self.show_act()
-            self.turned.emit(self.looked.put.first)
             self.wishes.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def into(self, section: Section) -> Section:
+        """A section with the rounds that are looked at."""
+        if self.looked is None or section.movement is None:
+            return section
+        return replace(section, movement=self.looked.put.put_into(section.movement))
 
     def look(self, text: str = "", *, more: int = 0, stood: bool = False) -> bool:
         """Show the rounds to come as they would be drawn with what is wished; whether they can be.
@@ -212,7 +218,15 @@ class DrawnRounds(QFrame):
         self.looked = DrawLookedAt(event, put, text, again, stood)
         self._granted()
         self._show(put)
+        self.turned.emit(put.first)
         return True
+
+    def _give(self, text: str) -> None:
+        """Draw with what is wished; Enter once more uses what was drawn so."""
+        if self.looked and self.looked.text == text:
+            self.use()
+        else:
+            self.look(text)
 
     def another(self) -> None:
         """Another draw, with what is wished."""
@@ -220,9 +234,8 @@ class DrawnRounds(QFrame):
 
     def draw_what_stands(self) -> None:
         """Look at the rounds anew that stand and have not begun."""
-        if self.look(self.wishes.words(), stood=True) and self.looked:
+        if self.look(self.wishes.words(), stood=True):
             self.show_act()
-            self.turned.emit(self.looked.put.first)
 
     def use(self) -> None:
         """Do what is looked at; what is typed and was not yet drawn with is drawn with first."""

@@ -23,7 +23,7 @@ from ui.parts.wrapped import draw_lines
 from ui.theme import BOLD, PLAIN, THEME
 
 WIDE = (156, 250)  # px at 100 %, at least and at most
-LETTERS = Lettering("small")  # of a name
+LETTERS, NUMBERS = Lettering("small"), Lettering("small", BOLD)  # of a name, and of a number at its boldest
 # What can be done here, by whom the tables seat.
 DRAGGED = {
     "pair": t("Drag a name to another chair, or a pair's number to another pair. By keys: Space."),
@@ -32,8 +32,9 @@ DRAGGED = {
 }
 LINE = (23, 31, 37)  # of a chair, of one whose name may stand on two lines, and where one scrolls all the same
 FRAME = 8
-LEFT_PART, NUMBER, SEAT = 32, 26, 17  # px at 100 %: what the table's number takes, the pair's, and the seat's letter
-BESIDE = LEFT_PART + NUMBER + SEAT + 8  # what a chair has beside its name
+LEFT_PART, SEAT = 32, 17  # px at 100 %: what the table's number takes, and the seat's letter
+NUMBER, AROUND = 26, 8  # the same of a pair's number at least, and what it has beside it
+BESIDE = LEFT_PART + SEAT + 8  # what a chair has beside its name and the pair's number
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
@@ -64,6 +65,11 @@ def within(name: str, wide: float) -> list[str]:
     return on_lines(name, 1 if longest([name]) <= wide else 2)
 
 
+def at_full_size(wide: float) -> int:
+    """A width on the screen, px, in whole px at 100 %."""
+    return ceil(wide / THEME.px(100) * 100)
+
+
 def longest(names: Iterable[str]) -> float:
     """How wide the longest of some names is, in px."""
     metric = QFontMetricsF(LETTERS.font())
@@ -87,6 +93,7 @@ class SeatPlan(RoomPlan[SeatTable]):
         super().__init__(t("Plan of the room"), shape_for(PAIRS))
         self.row, self.most = 0, PAIRS
         self.names: tuple[str, ...] = ()
+        self.number = NUMBER
         self.seated = True  # whether the one in hand has a chair in this round
         self.held: PickedUp | None = None
         self._pressed: tuple[QPointF, PickedUp] | None = None
@@ -97,6 +104,9 @@ class SeatPlan(RoomPlan[SeatTable]):
     def show_tables(self, values: Sequence[SeatTable]) -> None:
         self.most = max((len(table.lines) for table in values), default=PAIRS)
         self.names = tuple(line.name for table in values for line in table.lines if line.name)
+        metric, numbers = QFontMetricsF(NUMBERS.font()), (each for table in values for each in table.pairs)
+        widest = max(map(metric.horizontalAdvance, numbers), default=0.0)
+        self.number = max(NUMBER, at_full_size(widest) + AROUND)
         self.shape = self._shape(len(values))
         super().show_tables(values)
 
@@ -115,7 +125,7 @@ class SeatPlan(RoomPlan[SeatTable]):
     def _wide(self, lines: int) -> int:
         """What a table takes in whose chairs the longest name stands whole, in px at 100 %."""
         wide = longest(line for name in self.names for line in on_lines(name, lines))
-        return ceil(wide / THEME.px(100) * 100) + BESIDE
+        return at_full_size(wide) + BESIDE + self.number
 
     # --- where one is -------------------------------------------------------------------
 
@@ -260,7 +270,7 @@ class SeatPlan(RoomPlan[SeatTable]):
         box = self.box(at)
         high = (box.height() - THEME.px(FRAME)) / self.most
         top = box.center().y() + (row - len(self.values[at].lines) / 2) * high
-        wide = box.width() - THEME.px(LEFT_PART + NUMBER)
+        wide = box.width() - THEME.px(LEFT_PART + self.number)
         return QRectF(box.left() + THEME.px(LEFT_PART), top, wide, high).adjusted(0, 1, 0, -1)
 
     def name_box(self, at: int, row: int) -> QRectF:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from random import SystemRandom
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker
@@ -11,20 +10,19 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, t
-from scorer.commands import Command, Touch
-from scorer.evening import coming, seating
+from scorer.commands import Touch
+from scorer.evening import seating
 from scorer.evening.known import MemberIndex
 from scorer.evening.seat_lines import in_all, pairs, tables, where
 from scorer.evening.seat_turns import as_it_is_now, beside, blank, blanks, in_turn
 from scorer.evening.seating import CHAIRS, Chair, ChairPlace
-from scorer.evening.standing_in import changed_over, given, sitting
-from scorer.event.event import Event, Player
-from scorer.event.refusal import Refusal
+from scorer.evening.standing_in import given, sitting
+from scorer.event.event import Player, Section
 from scorer.live.words import at_two_tables, chairs, contestant_word
 from scorer.roster.guests import names as guest_names
-from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
+from ui.pages.seats.deeds import Deeds
 from ui.pages.seats.doubts import double, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
 from ui.pages.seats.entry import NAMED, NameEntry
@@ -51,9 +49,9 @@ class SeatingView(SectionView):
         self.remark, self.also, self.steps = Remark(), Remark(), Stepper(ROUNDS, ROUND_KEYS)
         for remark in (self.remark, self.also):
             remark.setMinimumHeight(0)  # the names have the room while nobody sits twice
-        self.pair, self.draw = PairActs(), DrawnRounds(self)
+        self.pair, self.draw, self.deeds = PairActs(), DrawnRounds(self), Deeds(self)
         # Its key is in the tip: there is room for one.
-        self.lots = Button(t("Draw lots"), self._draw_lots, key="Ctrl+L")
+        self.lots = Button(t("Draw lots"), self.deeds.draw_lots, key="Ctrl+L")
         self.lots.setObjectName("lots")
         self.line_ups = Button(t("Line-ups"), lambda: room.go("line-ups", round=self.steps.at), key="Ctrl+J")
         if not at_two_tables(self.section):
@@ -104,15 +102,15 @@ class SeatingView(SectionView):
         self.plan.wanted.connect(lambda _: self.entry.line.setFocus())
         for chosen in (self.list, self.plan):
             chosen.typed.connect(self.entry.begin)
-        self.plan.exchanged.connect(self._exchange)
+        self.plan.exchanged.connect(self.deeds.exchange)
         self.steps.stepped.connect(lambda _: self._to_round())
-        self.pair.keeps.connect(self._keep)
-        self.pair.misses.connect(self._miss)
-        self.pair.enrolled.connect(self._enrol)
+        self.pair.keeps.connect(self.deeds.keep)
+        self.pair.misses.connect(self.deeds.miss)
+        self.pair.enrolled.connect(self.deeds.enrol)
         self.pair.team.given.connect(self._give_team)
         self.pair.team.stepped.connect(self._step_pair)
         self.pair.team.left.connect(self.entry.line.setFocus)
-        self.pair.rounds.given.connect(self._attend)
+        self.pair.rounds.given.connect(self.deeds.attend)
         self.pair.rounds.left.connect(self.entry.line.setFocus)
         self.draw.turned.connect(self._draw_turned)
         self.draw.used.connect(self.rest)
@@ -120,11 +118,16 @@ class SeatingView(SectionView):
     # --- what it says -------------------------------------------------------------------
 
     def headline(self) -> Text:
-        return in_all(self.evening, self.section, self.steps.at)
+        return in_all(self.evening, self.shown, self.steps.at)
+
+    @property
+    def shown(self) -> Section:
+        """The section as it is seen: with the rounds of a draw that is looked at."""
+        return self.draw.into(self.section)
 
     def places(self) -> tuple[ChairPlace, ...]:
         """The chairs in the order in which they are typed: table by table, teams one after the other."""
-        return in_turn(self.section, self.steps.at)
+        return in_turn(self.shown, self.steps.at)
 
     # --- going about --------------------------------------------------------------------
 
@@ -138,7 +141,7 @@ class SeatingView(SectionView):
             self.list.choose(place.chair.number)
         if self.plan.place() is None or self.plan.place() != place:
             self.plan.show_place(place)
-        self._show_pair()
+        self.show_pair()
 
     def rest(self, why: Text = NAMED, drawn: int = 0) -> None:
         """All have a name, or a round was just ``drawn``: no chair is in hand, and Enter leads on, to that."""
@@ -207,7 +210,7 @@ class SeatingView(SectionView):
     def _give_team(self, team: str) -> None:
         """A team for the pair or player in hand; then the next one is asked for."""
         number, before = self.at.chair.number, self.pair.team.now
-        if team != before and not self._do(
+        if team != before and not self.deeds.do(
             lambda: seating.team_named(self.evening, self.section, number, team=team, before=before)
         ):
             return
@@ -217,7 +220,7 @@ class SeatingView(SectionView):
         at, seen, since = self.at, self.seen, self.pair.since.isChecked()
         if not self.in_hand:
             self._find(who[0])
-        elif self._do(lambda: given(seen, at, who, since=since), seen) and who[0].name:
+        elif self.deeds.do(lambda: given(seen, at, who, since=since), seen) and who[0].name:
             self._to_blank(self._blank() or self._one_more(at))
 
     def _one_more(self, at: ChairPlace) -> ChairPlace | None:
@@ -230,46 +233,6 @@ class SeatingView(SectionView):
         if place := next(there, None):
             self.go(place)
 
-    def _exchange(self, one: ChairPlace, other: ChairPlace, both: bool) -> None:
-        if both:
-            self._do(lambda: seating.pairs_exchanged(self.evening, one.chair, other.chair))
-        elif self.pair.since.isChecked() and one.chair[:2] == other.chair[:2]:
-            self._do(lambda: changed_over(self.evening, one, other))
-        else:
-            self._do(lambda: seating.chairs_exchanged(self.evening, one, other))
-
-    def _draw_lots(self) -> None:
-        self._do(lambda: seating.lots_drawn(self.evening, self.section, SystemRandom()))
-
-    def _keep(self, yes: bool) -> None:
-        number = self.at.chair.number
-        self._do(lambda: seating.kept_still(self.evening, self.section, number, yes=yes))
-
-    def _miss(self, yes: bool) -> None:
-        number = self.at.chair.number
-        if yes:
-            self._do(lambda: coming.missing(self.evening, self.section, {number, *self.section.absent}))
-        elif number in self.section.absent:
-            self._do(lambda: coming.arrives(self.evening, self.section, number))
-
-    def _attend(self, text: str) -> None:
-        """The rounds in which the pair or player in hand is there."""
-        number = self.at.chair.number
-        if self._do(lambda: coming.attends_as_typed(self.evening, self.section, number, text=text)):
-            self.entry.line.setFocus()
-        else:
-            self.pair.rounds.refused()
-
-    def _enrol(self) -> None:
-        at, event = self.at, self.evening
-        self.room.do_as_found(lambda file: seating.enrolled(event, at, next_member(file)))
-
-    def _free(self, place: ChairPlace) -> None:
-        self._do(lambda: seating.named(self.evening, place, Player()))
-
-    def _are_two(self, one: ChairPlace, other: ChairPlace) -> None:
-        self._do(lambda: seating.two_people(self.evening, one, other))
-
     def _turn(self, typing: bool = False) -> None:
         """What is seen below the line: who may be meant, a draw that is looked at, or the list."""
         self.leaves.turn_to(self.entry.people if typing else self.draw if self.draw.looked else self.list)
@@ -277,22 +240,15 @@ class SeatingView(SectionView):
     def _draw_turned(self, round_: int) -> None:
         """A draw is looked at, and the room in its first round; or none, and there is room for all else again."""
         self._turn()
-        self.foot.setVisible(not round_)
+        for each in (self.entry, self.foot, self.how):
+            each.setVisible(not round_)
+        self.plan.setEnabled(not round_)  # nobody is moved who does not sit there yet
+        self._show()
         if round_:
             self.steps.go(round_)
             self.halves.show_half(0)
         else:
             self.entry.line.setFocus()
-
-    def _do(self, made: Callable[[], Command], seen: Event | None = None) -> bool:
-        """Do it over what was seen, or say why it cannot be done; whether it was done."""
-        try:
-            command = made()
-        except Refusal as refusal:
-            self.room.refuse(refusal.in_full)
-            self._show_pair()
-            return False
-        return self.room.do(command, seen) is not None
 
     def settled(self) -> None:
         self.pair.team.give_up()
@@ -336,7 +292,7 @@ class SeatingView(SectionView):
 
     def _show(self) -> None:
         """Show everybody where they sit."""
-        event, section = self.evening, self.section
+        event, section = self.evening, self.shown
         show_round(self.steps, self.steps.at, section.movement)
         there, two = seated(event, section, self.places()), chairs(section) >= CHAIRS
         self.entry.show_known(self.known, taken(event, self.places()), there=there, pairs=two)
@@ -349,15 +305,15 @@ class SeatingView(SectionView):
             self.plan.show_place(self.at)
         self.wanting = frozenset(place.chair for place in blanks(event, self.places()))
         self._remark()
-        self._show_pair()
+        self.show_pair()
         self.changed.emit()
 
     def _remark(self) -> None:
         event, section, at = self.evening, self.section, self.steps.at
-        twice = double(event, section, at, free=self._free, part=self._are_two)
+        twice = double(event, section, at, free=self.deeds.free, part=self.deeds.are_two)
         show_doubts((self.remark, self.also), (*stale(event, section, self.draw.begin), *twice))
 
-    def _show_pair(self) -> None:
+    def show_pair(self) -> None:
         """What can be said and done of the pair in hand."""
         show_pair(self.pair, self.evening, self.at, self.steps.at)
         self.list.share_the_bar_soon()
@@ -379,6 +335,7 @@ class SeatingView(SectionView):
     def arrive(self, where: Mapping[str, Any]) -> None:
         """``number``: the pair whose names are wanted; ``draw``: the rounds to come, to be drawn."""
         if "number" in where:
+            self.draw.leave()
             self._to_pair(int(where["number"]))
         if where.get("draw") and not self.draw.looked:
             self.draw.begin()

@@ -122,6 +122,51 @@ def test_where_somebody_leaves_f2_shows_a_draw_of_those_who_stay_and_f2_uses_it(
     assert 5 not in {number for each in rounds(window)[2:] for seating in each for number in seating.who}
 
 
+def at_tables(view):
+    """By table, who is seen to sit at it in the room."""
+    return {table.table: tuple(pair for pair in table.pairs) for table in view.plan.values}
+
+
+def test_a_draw_that_is_looked_at_is_seen_in_the_room_and_nobody_is_moved_in_it(opened, qtbot):
+    window, view = opened(euchre())
+    stood = at_tables(view)
+    qtbot.keyClick(window, D, CTRL)
+    [*_, last_round] = view.draw.looked.put.rounds
+    assert (view.steps.at, at_tables(view)) == (3, drawn_at(view, 3))
+    view.steps.go(6)
+    assert at_tables(view) == drawn_at(view, 6) == {at.table: tuple(map(str, at.who)) for at in last_round if at.full}
+    assert (view.plan.isEnabled(), view.entry.isHidden(), view.how.isHidden()) == (False, True, True)
+    qtbot.keyClick(view.draw.wishes, D, CTRL)  # another
+    assert at_tables(view) == drawn_at(view, 3) != stood
+    qtbot.keyClick(view.draw.wishes, ESC)
+    assert (view.plan.isEnabled(), view.entry.isHidden(), view.how.isHidden()) == (True, False, False)
+    assert at_tables(view) == {at.table: tuple(map(str, at.who)) for at in rounds(window)[2] if at.full}
+
+
+def drawn_at(view, round_):
+    put = view.draw.looked.put
+    return {at.table: tuple(map(str, at.who)) for at in put.rounds[round_ - put.first] if at.full}
+
+
+def test_enter_uses_what_is_looked_at_and_draws_first_with_what_is_wished(opened, qtbot):
+    window, view = opened(euchre())
+    before = rounds(window)
+    qtbot.keyClick(window, D, CTRL)
+    typed(qtbot, view.draw.wishes, "1-2")
+    assert rounds(window) == before
+    wished = view.draw.looked.put.rounds
+    qtbot.keyClick(view.draw.wishes, ENTER)
+    assert rounds(window)[2:] == wished
+    assert focus() is view.entry.line
+
+
+def test_whoever_is_looked_for_is_asked_for_though_a_draw_is_looked_at(opened, qtbot):
+    window, view = opened(euchre())
+    qtbot.keyClick(window, D, CTRL)
+    window.room.go("seats", section=view.section.id, number=5)
+    assert (view.draw.looked, view.at.chair.number, view.entry.isHidden()) == (None, 5, False)
+
+
 # --- wishes ---------------------------------------------------------------------------
 
 

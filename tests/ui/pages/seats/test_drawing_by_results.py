@@ -100,6 +100,16 @@ def test_a_round_is_drawn_by_results_from_the_step_to_the_file(tmp_path, shown, 
         assert meetings(again) == [met, meet]
 
 
+def test_a_round_that_is_not_there_yet_is_seen_in_the_room(tmp_path, shown, qtbot):
+    with closing(club(tmp_path, pairs())) as desk:
+        window = window_on(desk, shown, "tonight", "seats")
+        qtbot.mouseClick(button(window, "Draw it"), Qt.MouseButton.LeftButton)
+        view = front(window)
+        assert (view.steps.at, [table.pairs for table in view.plan.values]) == (2, [("3", "4"), ("1", "2")])
+        qtbot.keyClick(view.draw.wishes, Qt.Key.Key_Escape)
+        assert (view.steps.at, [table.pairs for table in view.plan.values]) == (1, [("1", "3"), ("4", "2")])
+
+
 @pytest.mark.parametrize("evening", [pairs, teams])
 def test_once_a_round_is_drawn_enter_leads_to_it_though_names_are_wanting(tmp_path, shown, qtbot, evening):
     with closing(club(tmp_path, evening())) as desk:

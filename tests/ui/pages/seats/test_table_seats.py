@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetricsF
 
 from scorer.evening.coming import missing
 from scorer.evening.seating import still_numbers
 from tests.ui.pages.drawn import PEOPLE, named, oh_hell, opening, rubbers, trex, whist
 from tests.ui.pages.windows import clashes, focus, nameless
 from ui.pages.seats.pairs import lines
-from ui.theme import THEME
+from ui.theme import BOLD, THEME
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -33,6 +34,16 @@ def sentence(window):
 
 def people(window):
     return window.room.evening.sections[0].contestants
+
+
+@pytest.mark.parametrize("many", [16, 224])
+def test_every_number_in_the_room_is_whole(opened, many):
+    _, view = opened(whist(many))
+    metric = QFontMetricsF(THEME.font("small", BOLD))
+    numbers = [(at, side, said) for at, table in enumerate(view.plan.values) for side, said in enumerate(table.pairs)]
+    assert len(numbers) == many
+    for at, side, number in numbers:
+        assert metric.horizontalAdvance(number) <= view.plan.pair_box(at, side).width() - THEME.px(3), number
 
 
 # --- names ----------------------------------------------------------------------------
@@ -107,7 +118,7 @@ def test_a_player_carried_to_another_chair_takes_the_team_along(opened, qtbot):
     view.go(first)
     typed(qtbot, view.pair.team, "Harbour")
     before = {place.chair.number: people(window)[place.chair.number].names for place in (first, second)}
-    view._exchange(first, second, both=False)
+    view.deeds.exchange(first, second, both=False)
     after = people(window)
     assert after[second.chair.number].names == before[first.chair.number]
     assert after[second.chair.number].team == "Harbour"
