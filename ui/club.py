@@ -25,6 +25,7 @@ from scorer.picture import Picture
 from scorer.served import NotInPlace, Served, desk_of
 from scorer.store.address import Address, Place
 from scorer.store.copying import copies
+from scorer.store.place import is_nowhere
 from scorer.store.trouble import Damaged, FileTrouble, FolderTrouble, called, copies_folder, in_words, said_with
 from ui.closing import InNoFile, closed, unsay_once_safe
 from ui.copied import Copied
@@ -109,7 +110,7 @@ class ClubWindow:
         club = restoring.is_a_copy(path)
         if club is not None and os.path.exists(path):
             return Copied(path, club, who=self.who)
-        if not anew and not os.path.exists(path):  # a name no disk takes is the desk's to refuse
+        if not anew and is_nowhere(path):  # a name no disk takes is the desk's to refuse
             if copies(path):
                 with said_with(lambda: renamed.goes_on_as(path)):
                     raise in_words(path, OnlyCopies)

@@ -31,6 +31,7 @@ from scorer.store.copying import WAIT_SECONDS, copies
 from scorer.store.file import SUFFIX
 from scorer.store.looking import is_held
 from scorer.store.meant import said_in_words
+from scorer.store.place import says_gone
 from scorer.store.reading import EventSummary
 from scorer.store.trouble import FolderTrouble, Locked, called, in_words, no_last_copy
 
@@ -89,6 +90,9 @@ class IsACopy(Refusal):
     """“{file}” is a copy and stays as it is: expected a club file. “{typed}” brings a copy back."""
 
 
+RECORDED = t("All that this command had to record was recorded by then: look for it before you give the command again.")
+
+
 @contextmanager
 def club_file(path: Place) -> Iterator[Desk]:
     """A club that is there, or a copy of one, to be read; raises ``NoSuchClub``, or a ``FileTrouble`` in words."""
@@ -140,7 +144,8 @@ def say_aside(path: Path, found: Sequence[Path]) -> None:
 def desk_at(path: Place, who: str) -> Iterator[Desk]:
     """A desk to change a club at, or make one; what becomes of it, and of its last copy, is said at the end.
 
-    Raises a ``FileTrouble`` where its file is not what it was by then: nobody shall say that something is in it.
+    Raises a ``FileTrouble`` where its file is not what it was by then: nobody shall say that something is in it, nor
+    do again what was done.
     """
     if isinstance(path, Path):
         wait_for(path)
@@ -157,6 +162,8 @@ def desk_at(path: Place, who: str) -> Iterator[Desk]:
         if desk.trouble and sys.exception() not in (None, desk.trouble):
             refuse(desk.trouble)
     if desk.trouble:
+        if desk.mine:
+            desk.trouble.besides = RECORDED
         raise desk.trouble
 
 
@@ -166,13 +173,18 @@ def uncopied(desk: Desk) -> Text:
 
 
 def is_there(path: Place) -> bool:
-    """Whether a club may be there; raises ``NoClubFile`` where it is something else, of which none is opened."""
+    """Whether a club may be there; raises ``NoClubFile`` where it is something else, of which none is opened.
+
+    Where a disk does not say, whoever opens it has the words for that.
+    """
     if isinstance(path, Address):
         return True
     try:
         what = what_is(os.stat(path).st_mode)
-    except (OSError, ValueError):  # which a name with a NUL in it raises
+    except ValueError:  # which a name with a NUL in it raises
         return False
+    except OSError as error:
+        return not says_gone(error)
     if what:
         raise NoClubFile(file=called(path), what=what)
     return True

@@ -63,9 +63,10 @@ def settle(path: Path) -> list[Path]:
     if odd := [rest for rest in there if is_odd(beside(path, rest))]:
         return set_aside(path, *odd) + settle(path)
     try:
-        if "-wal" in there:
-            return set_aside(path, *LOG) if held(path) else settle_log(path)  # what is open here keeps no log
-        return settle_journal(path) if is_hot(path) else []
+        found = list[Path]()
+        if "-wal" in there:  # or may be: the disk did not say, and there may be a journal all the same
+            found = set_aside(path, *LOG) if held(path) else settle_log(path)  # what is open here keeps no log
+        return found + settle_journal(path) if is_hot(path) else found
     except FileNotFoundError:
         if lying_beside(path) == there or not is_plain(path):
             raise

@@ -20,17 +20,18 @@ from scorer.keeping.leftovers import COMPANIONS, JournalTooLong, settle, try_out
 from scorer.keeping.marks import ASIDE, NUMBERED, UNREAD
 from scorer.keeping.remains import Line, Remains, remains_of, written
 from scorer.keeping.rescues import club_of, rescued
-from scorer.keeping.set_aside import exchanged, moved_aside, once_let_go
+from scorer.keeping.set_aside import NotReplaced, exchanged, moved_aside, once_let_go
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.file import SUFFIX, examined
 from scorer.store.looking import journal_of, looked_at
 from scorer.store.meant import said_in_words, said_of_folder
-from scorer.store.place import is_plain, moves_while_open, place
+from scorer.store.place import is_plain, is_there, moves_while_open, place
 from scorer.store.trouble import (
     COPIES,
     Broken,
     Damaged,
+    DiskUnread,
     FileTrouble,
     FolderNotThere,
     Locked,
@@ -169,7 +170,7 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
         raise NotSound(name=copy.name, why=wrong[0].said)
     if not os.path.lexists(path.parent):
         raise FolderNotThere(name=called(path.parent))
-    with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
+    with said_of_way_back(path), copying.passing(path.parent, like=path if is_there(path) else copy) as made:
         take_over(copy, made, as_it_is=unsound_too)
         with said_of_folder(path.parent):
             copying.reach_the_disk(made)
@@ -209,7 +210,7 @@ def can_be_opened(path: Path) -> bool:
     """Whether somebody could open the club file, once what a crash left beside it is seen to."""
     with suppress(Broken), unread():
         settle(path)
-        return path.exists()
+        return is_there(path)
     return False  # nobody can, and it keeps its journal
 
 
@@ -251,7 +252,7 @@ def begun_aside(path: Path) -> Iterator[Path | None]:
 
     Others may write meanwhile: it has to be brought up to date once they may not any more.
     """
-    if not path.exists() or not moves_while_open():  # there it moves itself
+    if not is_there(path) or not moves_while_open():  # there it moves itself
         return (yield None)
     with copying.passing(copies_folder(path), like=path) as made:
         with suppress(FileNotFoundError), unread():
@@ -274,7 +275,7 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
     if not moves_while_open():  # nobody is held off any longer, but what somebody has open is not moved
         name = f"{short_stem(path)}{ASIDE}{now}"
         return once_let_go(path, lambda last: moved_aside(path, name, instead, anywhere=last))
-    if begun is None and path.exists():  # somebody made one meanwhile
+    if begun is None and is_there(path):  # somebody made one meanwhile
         with begun_aside(path) as begun, nobody_writing(path):
             return put_away(path, begun, instead=instead)
     try:
@@ -320,8 +321,21 @@ def put_aside(path: Path) -> Path | None:
 
     Raises a ``FileTrouble`` in words; then nothing has changed, but for an ``Unsettled``.
     """
-    with said_in_words(path), begun_aside(path) as begun, nobody_writing(path):
+    with said_of_way_back(path), begun_aside(path) as begun, nobody_writing(path):
         return put_away(path, begun)
+
+
+@contextmanager
+def said_of_way_back(path: Path) -> Iterator[None]:
+    """Say in words what goes wrong; where the disk does not read the file, not that a copy shall be brought back.
+
+    So it is where what is damaged is the name on the disk itself: nothing of that name is moved or taken away.
+    """
+    try:
+        with said_in_words(path):
+            yield
+    except DiskUnread as trouble:
+        raise in_words(path, NotReplaced) from trouble.__cause__
 
 
 def itself(path: Path) -> Path:

@@ -24,6 +24,10 @@ class NotPutBack(FileTrouble):
     """Nothing was brought back, and {name} could not be put back either. What it was is “{aside}” in “{copies}”."""
 
 
+class NotReplaced(FileTrouble):
+    """The disk lets nobody read or replace {name}. Plug it in; or copy “{copies}” to another, to bring one back."""
+
+
 def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
     """Take a club file away that was set aside, or put another in its place, and return where it is now.
 

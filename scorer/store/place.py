@@ -71,14 +71,33 @@ def says_gone(error: OSError) -> bool:
 
 def is_plain(path: Path) -> bool:
     """Whether a plain file is there; raises what a disk says that does not answer, as not every Python's own look."""
+    found = found_at(path)
+    return found is not None and stat.S_ISREG(found.st_mode)
+
+
+def is_there(path: Path) -> bool:
+    """Whether anything is, and if it is none that could be a file; raises the same."""
+    return found_at(path) is not None
+
+
+def is_nowhere(path: Path) -> bool:
+    """Whether a path leads to nothing; of a disk that does not answer nobody can tell."""
     try:
-        return stat.S_ISREG(os.stat(path).st_mode)
+        return not is_there(path)
+    except OSError:
+        return False
+
+
+def found_at(path: Path) -> os.stat_result | None:
+    """What a path leads to; ``None`` for nothing. Raises the same."""
+    try:
+        return os.stat(path)
     except ValueError:
-        return False  # a name that none has
+        return None  # a name that none has
     except OSError as error:
         if not says_gone(error):
             raise
-        return False
+        return None
 
 
 def lying_at(path: Path) -> FilePlace | None:

@@ -15,10 +15,10 @@ def moved(made: Path, named: Path) -> None:
 
     A network drive may have done what it says it has not, for an answer got lost: what was moved is where it is seen.
     """
-    if not moves_while_open():  # Windows renames over nothing, and a link to what is open could not be taken back
-        os.rename(made, named)
-        return
     was = lying_at(made)
+    if not moves_while_open():  # Windows renames over nothing, and a link to what is open could not be taken back
+        renamed(made, named, was)
+        return
     try:
         os.link(made, named)
     except OSError as error:

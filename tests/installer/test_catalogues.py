@@ -46,6 +46,19 @@ def all_words(code):
     return [words for each in catalogue(code) if each.id for words in sayings_of(each)]
 
 
+@every_language
+def test_nothing_of_another_sentence_is_left_behind_one(code):
+    """A sentence that was translated anew has lost its blank before what stood there until then."""
+    glued = re.compile(r"(?<!\d)[.!?][”“»]?[^\W\d_]{2}")
+    assert [
+        words
+        for each in catalogue(code)
+        if each.id and not glued.search(one_of(each))
+        for words in sayings_of(each)
+        if glued.search(words)
+    ] == []
+
+
 @pytest.mark.parametrize("code", sorted(WHOLE - {"en"}))
 def test_keys_are_called_in_sentences_as_they_are_alone(code):
     other = {name for name in CAPS.values() if read(name, catalogued(code)) != name}

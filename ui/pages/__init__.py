@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rules.text import Text, t
 from scorer.contests import contest_of
+from ui.nowhere import Nowhere
 from ui.pages.page import Page
 from ui.room import Room
 
@@ -56,6 +57,12 @@ def shown(**pages: tuple[str, str]) -> Make:
     return make
 
 
+def copies(room: Room) -> Page:
+    """The copies of the club that is open; else the ways to one."""
+    none = isinstance(room.desk, Nowhere)
+    return opening(*(("copies.none_open", "NoneOpen") if none else ("copies.copies", "Copies")))(room)
+
+
 class PageKind(NamedTuple):
     """A page before it is opened: what the rail shows of it, how it is made, and how many things wait on it."""
 
@@ -87,7 +94,7 @@ PAGES: tuple[PageKind, ...] = (
 )
 # Opened from the search, the guide or a line under the head; the rail is the order of the evening.
 ASIDE: tuple[PageKind, ...] = (
-    PageKind("copies", t("Copies"), "open", opening("copies.copies", "Copies")),
+    PageKind("copies", t("Copies"), "open", copies),
     PageKind("by-board", t("By board"), "standings", opening("standings.by_board", "ByBoardPage")),
     PageKind("sessions", t("Sessions"), "standings", opening("sessions.sessions", "SessionsPage")),
     PageKind("fixtures", t("Fixtures"), "standings", opening("fixtures.fixtures", "FixturesPage")),

@@ -306,6 +306,9 @@ def test_a_club_that_is_gone_by_the_end_is_not_said_to_have_the_event(typing, mo
     done = importing(typing)
     assert (done.status, done.out, done.err.count("\n")) == (2, "", 1)
     assert "no more is recorded. What was recorded before is safe in “c rescued " in done.err
+    assert done.err.endswith(
+        "All that this command had to record was recorded by then: look for it before you give the command again.\n"
+    )
 
 
 def test_trouble_that_ended_a_command_is_said_once(typing, monkeypatch):

@@ -5,9 +5,11 @@ from __future__ import annotations
 import _sqlite3
 import ctypes
 import errno
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from scorer.store.place import place
 
@@ -62,3 +64,18 @@ def the(*which: int) -> Callable[[], bool]:
     """The reads of those numbers fail, the first one being 1."""
     tried = iter(range(1, 1 << 30))
     return lambda: next(tried) in which
+
+
+def unseen(monkeypatch, path: Path) -> None:
+    """What is damaged is the name itself on the disk: of it nothing is said, nor done with it."""
+
+    def refusing(call: Callable[..., Any]) -> Callable[..., Any]:
+        def asked(*args: Any, **more: Any) -> Any:
+            if any(not isinstance(each, int) and os.path.abspath(os.fsdecode(each)) == str(path) for each in args[:2]):
+                raise OSError(errno.EIO, os.strerror(errno.EIO), str(path))
+            return call(*args, **more)
+
+        return asked
+
+    for name in ("stat", "lstat", "link", "rename", "replace", "unlink"):
+        monkeypatch.setattr(os, name, refusing(getattr(os, name)))

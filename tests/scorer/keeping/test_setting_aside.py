@@ -17,13 +17,14 @@ from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed
 from scorer.keeping.marks import is_aside
 from scorer.keeping.restoring import bring_back, put_aside
-from scorer.keeping.set_aside import NotPutBack, moved_aside
+from scorer.keeping.set_aside import NotPutBack, NotReplaced, moved_aside
 from scorer.store import copying, handles
 from scorer.store.place import FilePlace
 from scorer.store.trouble import FileTrouble, copies_folder
 from tests.examples import a_share
 from tests.long import harm
 from tests.scorer.keeping.deeds import boards, crashed, entered
+from tests.scorer.keeping.stutters import unseen
 
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="who is killed is forked")
 
@@ -232,7 +233,10 @@ def test_what_got_a_second_name_though_nobody_heard_of_it_loses_the_first(tmp_pa
         os.rename(named, made)
 
 
-def test_what_was_renamed_though_nobody_heard_of_it_has_the_name(tmp_path, unheard, monkeypatch):
+@pytest.mark.parametrize("makes_links", [True, False])
+def test_what_was_renamed_though_nobody_heard_of_it_has_the_name(tmp_path, unheard, monkeypatch, makes_links):
+    """Of a club file that was set aside it was said that there had been none; Windows only renames."""
+    monkeypatch.setattr("scorer.store.renaming.moves_while_open", lambda: makes_links)
     made, named = tmp_path / "made", tmp_path / "named"
     made.write_bytes(b"all of it")
     answers_nothing(monkeypatch, "link", of=named, number=errno.EPERM)
@@ -303,3 +307,18 @@ def refused(monkeypatch, name, *, of):
     """The disk does not answer where it is asked of one path."""
     call = getattr(os, name)
     monkeypatch.setattr(os, name, lambda at, **how: answers_nothing_of(of) if at == of else call(at, **how))
+
+
+@pytest.mark.parametrize("newer", [False, True], ids=["Python 3.11", "newer"])
+@pytest.mark.parametrize("act", [brought_back, put_aside])
+def test_what_cannot_be_replaced_is_not_said_to_need_a_copy_back(club, monkeypatch, act, newer):
+    """It was, in a circle; and newer Pythons said that there was no such club."""
+    before = club.read_bytes()
+    with monkeypatch.context() as patch:
+        unseen(patch, club)
+        if newer:
+            patch.setattr(Path, "exists", lambda each: os.path.exists(each))
+        with pytest.raises(NotReplaced, match="or copy “club copies” to another, to bring one back"):
+            act(club)
+    assert club.read_bytes() == before
+    assert not [copy for copy in listed(club) if is_aside(copy.path)]

@@ -19,9 +19,11 @@ from scorer.store.looking import looked_at
 from scorer.store.trouble import Damaged, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import sql
+from tests.scorer.keeping.stutters import unseen
 from tests.ui.club.opened import CTRL, asked_to_choose, button, damage, deeds, name, renamed
 from ui.parts import Button
 from ui.theme import THEME
+from ui.wanted import BringBack
 
 
 def test_a_file_that_went_away_offers_the_ways_on_whenever_something_is_tried_and_is_told_of_once(club, path):
@@ -348,3 +350,15 @@ def test_one_that_was_removed_is_nowhere(club, path, harm):
     assert club.window.room.do(renamed("Sunday Pairs")) is None
     assert_ways_on(club.window)
     assert [each.text() for each in club.window.harm.findChildren(Button) if "Open “" in each.text()] == []
+
+
+def test_a_file_that_its_disk_does_not_show_is_not_said_to_be_gone_and_its_way_back_ends_in_no_circle(
+    club, path, monkeypatch
+):
+    unseen(monkeypatch, path)
+    club.start(path)
+    rescue = club.rescue
+    assert rescue.why.startswith("The disk cannot read all of club.overtrick, or does not answer.")
+    rescue.wanted.emit(BringBack(path, copies.listed(path)[0].path))
+    assert club.rescue is rescue
+    assert "or copy “club copies” to another, to bring one back." in rescue.remark.words.text()

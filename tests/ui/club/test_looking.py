@@ -54,6 +54,18 @@ def test_a_copy_that_is_looked_at_is_made_the_clubs_file_once_it_is_seen_what_th
     assert club.window.room.do(renamed("Friday Pairs")) is not None
 
 
+def test_a_second_place_is_named_from_a_copy_too_which_gets_the_newest(club, path, tmp_path):
+    club.start(copies.listed(path)[1].path)
+    club.window.go("copies")
+    stick = tmp_path / "a stick"
+    stick.mkdir()
+    club.window.pages.front().name_second(stick)
+    settled()
+    assert club.window.notice.isHidden()
+    assert elsewhere.second_place(path) == stick
+    assert [copy.deed for copy in copies.listed_in(elsewhere.own_folder(stick, path))] == [deeds(path)]
+
+
 def on_a_stick(path, tmp_path, monkeypatch):
     """A copy in the second place, and nothing of the club anywhere else."""
     monkeypatch.setattr(elsewhere, "user_config_path", lambda *_, **__: tmp_path / "own")

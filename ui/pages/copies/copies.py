@@ -141,10 +141,11 @@ class Copies(Page):
         self.choosing.looking.begin()
 
     def _carry(self, folder: Path) -> None:
-        club, keeper, head = self.club, self.room.desk.keeper, self.room.desk.head
+        club, keeper = self.club, self.room.desk.keeper
         if isinstance(self.room.desk, Picture):
             self._job = Job(lambda job: carried_also(club, folder, go_on=job.tell))
         else:  # which carries it, and notes what failed, so that it is tried again
+            head = self.room.desk.head
             self._job = Job(lambda job: keeper.take(head, go_on=job.tell))
             self._job.finished.connect(self._carried)
         self._job.refused.connect(self.room.refuse)

@@ -11,6 +11,7 @@ from scorer.keeping import copies, elsewhere
 from scorer.keeping.rescues import rescue_folder
 from scorer.who import named
 from tests.scorer.cli.keeping.kept import NAME, altered
+from tests.scorer.keeping.stutters import unseen
 from tests.scorer.store.test_newer import rechained
 
 BY_NAME = [
@@ -130,6 +131,18 @@ def test_the_window_is_told_who_sits_at_the_desk(typing, monkeypatch, arguments,
     told = []
     assert typing(*arguments, window=lambda _, who: told.append(who) or 0).status == 0
     assert told == [who]
+
+
+def test_a_file_that_its_disk_does_not_show_is_not_said_to_be_gone(typing, club, monkeypatch):
+    typing("export", NAME, 1, "event.csv")
+    with monkeypatch.context() as patch:
+        unseen(patch, club)
+        for command in (("check", NAME), ("import", "event.csv", "--club", NAME), ("copies", NAME, "--set-aside")):
+            done = typing(*command)
+            assert (done.status, done.out) == (2, "")
+            assert done.err.startswith(
+                (f"The disk of {NAME} does not answer", f"The disk lets nobody read or replace {NAME}.")
+            )
 
 
 def test_what_was_left_beside_a_sound_file_is_said_with_it(typing, club, monkeypatch):
