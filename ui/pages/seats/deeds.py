@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.pages.seats.seating import SeatingView
 
 
-class Deeds:
+class SeatingDeeds:
     """Each is done over what a view shows, or why it cannot be done is said there."""
 
     def __init__(self, view: SeatingView) -> None:

@@ -22,7 +22,7 @@ from scorer.live.words import at_two_tables, chairs, contestant_word
 from scorer.roster.guests import names as guest_names
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
-from ui.pages.seats.deeds import Deeds
+from ui.pages.seats.deeds import SeatingDeeds
 from ui.pages.seats.doubts import double, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
 from ui.pages.seats.entry import NAMED, NameEntry
@@ -49,7 +49,7 @@ class SeatingView(SectionView):
         self.remark, self.also, self.steps = Remark(), Remark(), Stepper(ROUNDS, ROUND_KEYS)
         for remark in (self.remark, self.also):
             remark.setMinimumHeight(0)  # the names have the room while nobody sits twice
-        self.pair, self.draw, self.deeds = PairActs(), DrawnRounds(self), Deeds(self)
+        self.pair, self.draw, self.deeds = PairActs(), DrawnRounds(self), SeatingDeeds(self)
         # Its key is in the tip: there is room for one.
         self.lots = Button(t("Draw lots"), self.deeds.draw_lots, key="Ctrl+L")
         self.lots.setObjectName("lots")
