@@ -187,7 +187,8 @@ class SeatingView(SectionView):
     def _to_round(self) -> None:
         """Show everybody where they sit in another round, and say so of the chair in hand."""
         self._show()
-        self._go_on()
+        if not self.draw.looked:
+            self._go_on()
 
     def _go_on(self) -> None:
         """Ask again for the chair in hand; what is half typed for it stays, over what was seen when it was begun."""
@@ -301,7 +302,9 @@ class SeatingView(SectionView):
         self.list.setAccessibleName(said(LISTED[contestant_word(section)]))
         self.plan.show_tables(tables(event, section, self.steps.at))
         self.at = as_it_is_now(self.evening, self.places(), self.at, round_=self.steps.at)
-        if self.in_hand:
+        if self.draw.looked:
+            self.plan.leave()
+        elif self.in_hand:
             self.plan.show_place(self.at)
         self.wanting = frozenset(place.chair for place in blanks(event, self.places()))
         self._remark()

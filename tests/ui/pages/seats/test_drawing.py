@@ -148,6 +148,16 @@ def drawn_at(view, round_):
     return {at.table: tuple(map(str, at.who)) for at in put.rounds[round_ - put.first] if at.full}
 
 
+def test_no_chair_is_in_hand_in_a_draw_that_is_looked_at(opened, qtbot):
+    window, view = opened(oh_hell())
+    assert view.plan.place() == view.at
+    qtbot.keyClick(window, D, CTRL)
+    view.steps.go(2)
+    assert view.plan.place() is None
+    qtbot.keyClick(view.draw.wishes, ESC)
+    assert view.plan.place() == view.at
+
+
 def test_enter_uses_what_is_looked_at_and_draws_first_with_what_is_wished(opened, qtbot):
     window, view = opened(euchre())
     before = rounds(window)
