@@ -34,6 +34,7 @@ from rules.parts.form_words import (
     yes_words,
 )
 from rules.parts.how_many import (
+    BLANK,
     COMMA,
     MINUS_SO_MANY,
     SO_MANY,
@@ -102,7 +103,7 @@ BEFORE_A_MINUS = re.compile(
     f"(?:(?:[,;&]|/(?=[a-z♣♦♥♠])|(?!{MINUS_SO_MANY.pattern})-(?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+"
 )
 # Between the seat that stands first and what it bid.
-SEAT_GAP = f"(?:[ ,;/-]|(?:{VERBS})(?![a-z]))*"
+SEAT_GAP = f"(?:[ ,;/]|(?<! )-|-(?![0-9])|(?:{VERBS})(?![a-z]))*"
 
 # --- reading ---------------------------------------------------------------------------
 
@@ -149,7 +150,7 @@ def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
         else:
             reader.match(AMONG if numbers and field.least >= 0 else COMMA)
             if reader.take((folded(side), *ELSE.get(folded(side), ()))) is not None:
-                reader.match(THEY_TOOK)
+                reader.match(THEY_TOOK if taken(field) else BLANK)
         of, left = t("{label}, {side}", label=field.label, side=key), 0
         if field.total is not None:
             left = field.total - sum(numbers)
