@@ -97,7 +97,7 @@ CARD = re.compile(
     f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?![a-z0-9])"
 )
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
-BETWEEN = re.compile(f"(?:(?:[,;&]|[-/](?=[a-z♣♦♥♠])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
+BETWEEN = re.compile(f"(?:(?:[,;&]|(?:-|/ ?)(?=[a-z♣♦♥♠])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
 # The same before a number that may be below nought.
 BEFORE_A_MINUS = re.compile(
     f"(?:(?:[,;&]|/(?=[a-z♣♦♥♠])|(?!{MINUS_SO_MANY.pattern})-(?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+"

@@ -52,7 +52,7 @@ A_STRAIN = t("a strain: {strains}", strains=ANY_STRAIN)
 # In words: the sign of a suit and a figure behind who it was may be a card that was led.
 A_NAME = "|".join((*sorted(filter(str.isascii, STRAIN_NAMES), key=len, reverse=True), "nt"))
 SEAT_FIRST = re.compile(
-    f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=(?:(?:{A_NAME})[ -]*)?{ANY_LEVEL}|(?:{A_NAME}) ?$)|[ ,]*$)"
+    f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=(?:(?:{A_NAME})[ -]*)?{ANY_LEVEL}|(?:{A_NAME}) ?$|$))"
 )
 APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z♣♦♥♠])")
 # A seat behind “s4” or “n4” says that these are no seats; a strain may stand before its level.

@@ -61,6 +61,8 @@ def result(reader: Reader, found: Given) -> bool:
         of_so_many(reader, said, ALL_THIRTEEN.label)
     elif reader.take(ALL) is not None:
         said, found["tricks"] = ALL[0], 13
+    elif " " in reader.rest and reader.begins(ALL):
+        raise Unfinished(RESULT)
     elif (said := failed(reader)) is not None:
         found["tricks"] = failed_so_many(reader, ALL_THIRTEEN, int(found["level"]) + 6, start=start)
     elif begins_over(reader, ALL_THIRTEEN.label) and not BEGUN_OTHERWISE.match(reader.rest):

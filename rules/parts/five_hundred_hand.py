@@ -242,7 +242,7 @@ ACE = ("ace", "ace no face", "ace, no face", "anf")
 ACE_SAID = {**SIDES_IN_WORDS, "both": "both", "both sides": "both"}
 A_SIDE_OR_BOTH = t("{sides} or both", sides=joined((ToType(side, side) for side in SIDES), ", "))
 AFTER, WHOSE = re.compile("after (?:(?:a )?nullo (?:by|from|of) )?(?=[nesw])"), re.compile("['’]s nullo(?![a-z]) ?")
-QUOTED = re.compile('[“”"„](ace,? no face)[“”"]', re.IGNORECASE)
+QUOTED = re.compile('[“”"„](ace,? no face|[ace, nof]+$)[“”"]?', re.IGNORECASE)
 OPEN = re.compile("open (?:mis[eè]re|null)")
 # A seat that stands first goes straight on with the bid.
 SEAT_FIRST = re.compile(

@@ -383,6 +383,7 @@ WORDS = [
     ("duplicate-bridge",    "hearts five - by e - made +2 - led 7c",       "5♥ E +2 ♣7"),
     ("rubber-bridge",       "clubs six, by w, four down",                  "6♣ W −4"),
     ("duplicate-bridge",   "n -2 hearts 7",                               "7♥ N −2"),
+    ("rubber-bridge",      "n / -9 7c / h100 n",                          "7♣ N −9 h100 N"),
 ]  # fmt: skip
 
 
