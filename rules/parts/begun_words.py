@@ -29,7 +29,7 @@ COMMON = frozenset(
     (
         *("over", "overtricks", "down", "under", "undertricks", "off", "up", "short", "light", "plus", "minus", "went"),
         *("by", "with", "and", "took", "bid", "called", "played", "declared", "tricks taken", "with an overtrick"),
-        *(*MADE, *FAILED, "lost", "taking", "all thirteen", "made trumps", "made by", "ordered up"),
+        *(*MADE, *FAILED, "lost", "taking", "all thirteen", "made trumps", "ordered up"),
         *("claims", "claimed", *(f"player {number}" for number in range(1, 8))),
         *("takes", "got", "gets", "lead", "led", "all"),
         *(*TRICK, *PASSED_OUT, *map(str, NUMBERS), *IN_WORDS, *STRAIN, *PENALTY, *SIDE),

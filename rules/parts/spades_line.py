@@ -20,12 +20,14 @@ A_NIL = re.compile(r"\bnil\b", re.IGNORECASE)
 BEGUN_NIL = re.compile(r"\bni?$", re.IGNORECASE)
 # Between partners and between sides there may stand a stroke, and between partners “and”.
 BETWEEN_BIDS = re.compile(rf"({SO_MANY})(?: */ *(?=\w|$)| and (?={SO_MANY}))", re.IGNORECASE)
+# One before the tricks makes none of the bid before it: “4 3 / tricks 4 4” is no three.
+BEFORE_TRICKS = re.compile(rf"({SO_MANY}) */ *(?=(?:took|tricks?|tks?)(?![a-z]))", re.IGNORECASE)
 
 
 def in_figures(line: str, nil: str) -> str:
     """A line with every nil as the bid of 0 that it is; one still being typed is left out."""
     figures = line if nil == "none" else BEGUN_NIL.sub("", A_NIL.sub("0", line))
-    return BETWEEN_BIDS.sub(r"\1 ", figures)
+    return BETWEEN_BIDS.sub(r"\1 ", BEFORE_TRICKS.sub(r"\1, ", figures))
 
 
 A_BID, A_SIDE = f"(?:{SO_MANY}|(?:blind )?nil)", "(?:(?:ns|ew) (?:bid )?)?"
@@ -119,7 +121,7 @@ WHO_TOOK = re.compile(
 )
 # A word for how many before one number, which is of the first side.
 TRICKS_BEFORE = re.compile(
-    rf"(?<=[a-z0-9])[ ,]+(?:took )?(?:tricks|trick|tks)(?: taken)?,? (?P<took>{SO_MANY})$", re.IGNORECASE
+    rf"(?<=[a-z0-9])[ ,/]+(?:took )?(?:tricks|trick|tks)(?: taken)?,? (?P<took>{SO_MANY})$", re.IGNORECASE
 )
 
 

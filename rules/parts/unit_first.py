@@ -25,7 +25,7 @@ def before_a_number(units: tuple[str, ...], no_number: str) -> re.Pattern[str]:
     counted, strain = ("|".join(sorted(words, key=len, reverse=True)) for words in (units, (*STRAIN_NAMES, "nt")))
     many = f"(?!{no_number}){SO_MANY}"
     return re.compile(
-        rf"(?:{COUNTS_NOTHING}(?<![a-z0-9])(?P<before>{SO_MANY}) )?(?:(?P<dash>[{DASHES}] ?)|(?<![a-z0-9]))"
+        rf"(?:{COUNTS_NOTHING}(?<![a-z0-9])(?P<before>{SO_MANY}) )?(?:(?P<dash>[{DASHES}] ?)|(?<![a-z0-9+])(?<!\+ ))"
         rf"(?P<unit>{counted})(?P<colon> ?: ?| )"
         rf"(?P<number>{many})(?!(?:[ ,;/&-]|and )*(?:{many}|(?:{counted})(?![a-z])))"
         rf"(?! ?(?:[♣♦♥♠](?![akqjt0-9])|(?:{strain}|[cdh])(?![a-z0-9])))",

@@ -384,6 +384,8 @@ WORDS = [
     ("rubber-bridge",       "clubs six, by w, four down",                  "6♣ W −4"),
     ("duplicate-bridge",   "n -2 hearts 7",                               "7♥ N −2"),
     ("rubber-bridge",      "n / -9 7c / h100 n",                          "7♣ N −9 h100 N"),
+    ("solo-whist",         "by e cop n prop made",                        "Prop E N 8"),
+    ("spades",             "4 3 / 4 4 / tricks 9",                        "4 3 / 4 4 9"),
 ]  # fmt: skip
 
 

@@ -71,7 +71,6 @@ TYPED = [
     ("duplicate-bridge",    "West played 3NT, made 10 tricks"),
     ("duplicate-bridge",    "4h n all 13"),
     ("duplicate-bridge",    "5d x / s -2"),
-    ("euchre",              "made by ns, 4"),
 ]  # fmt: skip
 
 

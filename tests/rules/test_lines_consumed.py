@@ -83,6 +83,8 @@ NOT_TAKEN = [
     ("five-hundred",         "short e ten h 9",                             "short"),
     ("solo-whist",           "short slam n tricks 13",                      "short"),
     ("spades",               "short 4-4 3-3, took 6",                       "short"),
+    ("euchre",              "w, + tricks: 2",                              "+"),
+    ("spades",              "4 3 / tricks 4 4, ew took 11",                "tricks"),
     # “8s” are spades, and no slam of eight
     ("illustrated-whist",    "11h n xx whole down 2s",                      "s"),
     # a plus among the bids
