@@ -34,6 +34,7 @@ from rules.parts.form_words import (
     yes_words,
 )
 from rules.parts.how_many import (
+    BLANK,
     COMMA,
     MINUS_SO_MANY,
     SO_MANY,
@@ -96,13 +97,13 @@ CARD = re.compile(
     f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?![a-z0-9])"
 )
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
-BETWEEN = re.compile(f"(?:(?:[,;&]|[-/](?=[a-z♣♦♥♠])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
+BETWEEN = re.compile(f"(?:(?:[,;&]|(?:-|/ ?)(?=[a-z♣♦♥♠])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
 # The same before a number that may be below nought.
 BEFORE_A_MINUS = re.compile(
     f"(?:(?:[,;&]|/(?=[a-z♣♦♥♠])|(?!{MINUS_SO_MANY.pattern})-(?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+"
 )
 # Between the seat that stands first and what it bid.
-SEAT_GAP = f"(?:[ ,;/-]|(?:{VERBS})(?![a-z]))*"
+SEAT_GAP = f"(?:[ ,;/]|(?<! )-|-(?![0-9])|(?:{VERBS})(?![a-z]))*"
 
 # --- reading ---------------------------------------------------------------------------
 
@@ -149,7 +150,7 @@ def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
         else:
             reader.match(AMONG if numbers and field.least >= 0 else COMMA)
             if reader.take((folded(side), *ELSE.get(folded(side), ()))) is not None:
-                reader.match(THEY_TOOK)
+                reader.match(THEY_TOOK if taken(field) else BLANK)
         of, left = t("{label}, {side}", label=field.label, side=key), 0
         if field.total is not None:
             left = field.total - sum(numbers)

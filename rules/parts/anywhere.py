@@ -11,6 +11,8 @@ from rules.fields import given
 from rules.parts.reader import Ambiguous, Read, Torn, folded, seen, tidied
 from rules.parts.unit_first import units_behind
 from rules.parts.words import (
+    ABOVE,
+    BELOW,
     COUNTED,
     DASH,
     IN_WORDS,
@@ -30,7 +32,9 @@ from rules.text import t
 FIGURES = (*IN_WORDS, *map(str, range(100)))
 # What can be nothing but what a hand came to: a figure alone may be anything.
 SO_MANY_OF = frozenset(f"{many} {of}" for many in FIGURES for of in COUNTED)
-RESULTS = SO_MANY_OF.union(OVER, NOT_MADE)
+TOOK = frozenset(("took", "takes", "gets", "got"))
+TAKEN = frozenset(f"{took} {many}" for took in TOOK for many in SO_MANY_OF)
+RESULTS = SO_MANY_OF.union(OVER, NOT_MADE, TAKEN)
 LONGEST_HAND = 30  # words; a line may be anything that was pasted
 MOST_WORDS = max(len(phrase.split()) for phrase in RESULTS)
 
@@ -104,6 +108,8 @@ def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
 CAME_TO = frozenset(("=", *MADE, *NOT_MADE))
 HOW_MANY = frozenset(f"{which}trick{many}" for which in ("over", "under") for many in ("", "s"))
 SIGNED = re.compile("[+-][0-9]{1,2}")
+SIGNS = ("+", "-")
+OVER_OR_DOWN = frozenset((*ABOVE, *BELOW))
 
 
 def told_twice(text: str, loose: Loose) -> Torn | None:
@@ -174,18 +180,47 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
             continue
         if said in loose.counts and a_number(plain, stop):
             continue
+        a_suit = said in STRAIN_NAMES
+        if start and stays(typed, plain, range(start, stop), a_suit=a_suit):
+            continue
         for end in ends_of(plain, range(start, stop), loose.strains):
             piece, others = " ".join(typed[start:end]).rstrip(",;"), typed[:start] + typed[end:]
-            places = (at for at in range(said in RESULTS, len(others) + 1) if at != start and parts(others, at))
-            free = (at for at in places if not names_a_bid(piece, others[at : at + 2]))
+            before_a_number = a_suit and a_number(plain, end)
+            places = [start + 1] if before_a_number else range(said in RESULTS, len(others) + 1)
+            free = (at for at in places if at != start and may_stand(piece, others, at, a_suit=a_suit))
             lines = (" ".join((*others[:at], piece, *apart(others[at:]))) for at in free)
             only_begun = said in OPEN and end == len(plain) - 1 and a_number(plain, end)
             yield Turned(
                 () if only_begun else tuple(lines),
                 " ".join(typed[:start]),
-                " ".join(others) if said in RESULTS or said in STRAIN_NAMES else "",
-                said in STRAIN_NAMES,
+                " ".join(others) if said in RESULTS or a_suit else "",
+                a_suit,
             )
+
+
+def stays(typed: list[str], plain: list[str], piece: range, *, a_suit: bool) -> bool:
+    """Whether a suit goes with the number before it, or a sign before a piece would be one of the number behind."""
+    before = plain[piece.start - 1]
+    beside = before in FIGURES and folded(typed[piece.start - 1]) == before
+    of_it = a_suit and beside and plain.count(before) == 1
+    return of_it or (before in SIGNS and a_number(plain, piece.stop))
+
+
+def may_stand(piece: str, others: list[str], at: int, *, a_suit: bool) -> bool:
+    """Whether a piece may stand there: no suit behind “-2”, and nothing where it makes “13 tricks short”."""
+    if not parts(others, at) or names_a_bid(piece, others[at : at + 2]):
+        return False
+    said, before, behind = folded(piece), word_at(others, at - 1), word_at(others, at)
+    if a_suit:
+        return not SIGNED.fullmatch(before)
+    if said in SHORT:
+        return before not in FIGURES and before not in COUNTED
+    return not (said in SO_MANY_OF or said in TAKEN) or OVER_OR_DOWN.isdisjoint((before, behind))
+
+
+def word_at(words: list[str], at: int) -> str:
+    """A word of a line as it is compared, or nothing beyond its ends."""
+    return folded(words[at]).strip(",;") if 0 <= at < len(words) else ""
 
 
 A_SUIT = re.compile(f"(?:{'|'.join(sorted(map(re.escape, STRAIN), key=len, reverse=True))})(?![a-z])")
@@ -213,9 +248,10 @@ def held_by(before: str, plain: list[str], at: int) -> bool:
     “one light clubs 5” is not one club, five light.
     """
     number = before in BEFORE_A_NUMBER and a_number(plain, at)
+    twice = before == plain[at] and before not in FIGURES
     short = plain[at] in SHORT and plain[at + 1 : at + 2] not in (["by"], *([word] for word in WITH))
     its_number = short and any(" ".join(plain[first : at + 1]) in OVER for first in range(max(at - 2, 0), at))
-    return number or its_number or before == plain[at] or before in NEGATIONS or f"{before} {plain[at]}" in JUST_MADE
+    return number or its_number or twice or before in NEGATIONS or f"{before} {plain[at]}" in JUST_MADE
 
 
 def ends_of(plain: list[str], piece: range, strains: Collection[str]) -> Iterator[int]:

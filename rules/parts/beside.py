@@ -15,10 +15,10 @@ from rules.parts.reader import Ambiguous, number_among_others, tidied
 from rules.text import Text, t
 
 # The first player's two numbers beside each other: so the pad has them, with a stroke between.
-BESIDE = re.compile(f"{SO_MANY}(?: ?/|-{SO_MANY} {SO_MANY}-)")
+BESIDE = re.compile(f"{SO_MANY}(?: ?/|-{SO_MANY}(?:$| {SO_MANY}(?:$|-)))")
 STROKE, COMMA = re.compile("[/-]"), re.compile(",")
 # What else may stand between the two: a colon, or brackets around the second.
-IN_BRACKETS = re.compile(rf"({SO_MANY}) ?[(\[] ?({SO_MANY}) ?[)\]]", re.IGNORECASE)
+IN_BRACKETS = re.compile(rf"({SO_MANY}) ?[(\[] ?({SO_MANY}) ?(?:[)\]]|$)", re.IGNORECASE)
 COLON = re.compile(f"({SO_MANY}) ?: ?(?={SO_MANY})", re.IGNORECASE)
 # What stands in a pair and between pairs; brackets may be around each.
 SET_APART = (", ?", " ?[;/|] ?"), (",", " "), (" ", " ?[,;/|] ?")

@@ -16,6 +16,7 @@ from rules.parts.amounts import Amount
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.contract_line import A_STRAIN
 from rules.parts.counts import PLACES
+from rules.parts.how_many import no_bid_behind_took
 from rules.parts.in_turn import OF_EACH, begins_in_turn, in_turn
 from rules.parts.over_each import from_bids
 from rules.parts.reader import Ambiguous, one_seat, tidied
@@ -333,6 +334,7 @@ def auction(reader: Reader, found: dict[str, Any]) -> None:
         reader.match(BETWEEN)
     if found.get("maker") == PASS:
         return
+    no_bid_behind_took(reader, LEVEL.expected)
     found["level"] = number(reader, LEVEL.label, least=LEVEL.least, most=LEVEL.most)
     found["strain"] = STRAIN[word(reader, STRAIN, A_STRAIN)]
     if bid_first:

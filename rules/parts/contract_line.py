@@ -24,7 +24,7 @@ from rules.parts import seat_or_strain
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.bridge import ANY_STRAIN, Outcome
 from rules.parts.contract_result import RESULT, WHO, Given, result
-from rules.parts.how_many import MINUS_SO_MANY
+from rules.parts.how_many import MINUS_SO_MANY, no_bid_behind_took
 from rules.parts.led import lead_or_counted, read_lead
 from rules.parts.reader import Ambiguous, no_side
 from rules.parts.said_twice import relative
@@ -44,7 +44,7 @@ class More(NamedTuple):
 
 
 LEVELS: Mapping[str, int] = {name: level for level, name in enumerate(NUMBERS[1:8], 1)}
-ANY_LEVEL = f"(?:[1-7](?![0-9])|(?:{'|'.join(LEVELS)})(?: |$))"
+ANY_LEVEL = f"(?:[1-7](?![0-9])|(?:{'|'.join(LEVELS)})(?![a-z0-9]))"
 LEVEL = re.compile(ANY_LEVEL)
 A_LEVEL = t("a level from 1 to 7")
 A_STRAIN = t("a strain: {strains}", strains=ANY_STRAIN)
@@ -52,12 +52,13 @@ A_STRAIN = t("a strain: {strains}", strains=ANY_STRAIN)
 # In words: the sign of a suit and a figure behind who it was may be a card that was led.
 A_NAME = "|".join((*sorted(filter(str.isascii, STRAIN_NAMES), key=len, reverse=True), "nt"))
 SEAT_FIRST = re.compile(
-    f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=(?:(?:{A_NAME})[ -]*)?{ANY_LEVEL}|(?:{A_NAME}) ?$)|[ ,]*$)"
+    f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=(?:(?:{A_NAME})[ -]*)?{ANY_LEVEL}|(?:{A_NAME}) ?$|$))"
 )
 APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z♣♦♥♠])")
 # A seat behind “s4” or “n4” says that these are no seats; a strain may stand before its level.
 NO_STRAIN = re.compile("(?:north|east|south|west|[ew])(?![a-z])")
 BEFORE_LEVEL = re.compile(f"[ -]*(?={ANY_LEVEL})")
+A_MINUS = re.compile(" -[0-9]")
 
 # --- reading ---------------------------------------------------------------------------
 
@@ -102,6 +103,7 @@ def contract(reader: Reader, found: Given) -> None:
     first = reader.match(SEAT_FIRST)
     if first:
         found["declarer"] = SEAT[first["seat"]]
+    no_bid_behind_took(reader, A_LEVEL)
     strain = strain_first(reader)
     level = reader.match(LEVEL)
     if not level:
@@ -124,7 +126,7 @@ def contract(reader: Reader, found: Given) -> None:
 def strain_first(reader: Reader) -> str:
     """The strain that stands before its level: ``hearts 4``, ``no trump 3``."""
     start, said = reader.at, reader.take(STRAIN)
-    if said is not None and reader.match(BEFORE_LEVEL):
+    if said is not None and not A_MINUS.match(reader.text, reader.at - 1) and reader.match(BEFORE_LEVEL):
         return said
     if said is not None and not reader.rest:
         raise Unfinished(A_LEVEL)

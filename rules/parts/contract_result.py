@@ -47,6 +47,7 @@ def result(reader: Reader, found: Given) -> bool:
     """The tricks, counted from the contract or from none; behind a number may stand what that came to."""
     if "tricks" in found:
         return "declarer" in found and came_to(reader, int(found["level"]) + 6, found["tricks"], of=t("Tricks"))
+    begun_all = " " in reader.rest and reader.begins(ALL)
     begun = reader.rest in NOT_MADE or (" " in reader.rest and reader.begins(FAILED_WITH))
     if begun or BEGUN_RESULT.match(reader.rest):
         raise Unfinished(t("how many tricks over or down"))
@@ -63,7 +64,7 @@ def result(reader: Reader, found: Given) -> bool:
         said, found["tricks"] = ALL[0], 13
     elif (said := failed(reader)) is not None:
         found["tricks"] = failed_so_many(reader, ALL_THIRTEEN, int(found["level"]) + 6, start=start)
-    elif begins_over(reader, ALL_THIRTEEN.label) and not BEGUN_OTHERWISE.match(reader.rest):
+    elif begun_all or (begins_over(reader, ALL_THIRTEEN.label) and not BEGUN_OTHERWISE.match(reader.rest)):
         raise Unfinished(RESULT if "declarer" in found else WHO)
     elif (tricks := so_many(reader, found)) is not None:
         found["tricks"] = tricks

@@ -29,7 +29,7 @@ from rules.parts.feats import (
     positive,
 )
 from rules.parts.feats_told import SPOKEN_KITTY, TRICKS_TAKEN, spoken, written
-from rules.parts.how_many import goes_with_its_number, said_again
+from rules.parts.how_many import goes_with_its_number, no_bid_behind_took, said_again
 from rules.parts.reader import Ambiguous, folded, one_seat, seen
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import A_SIDE, CALLED, SEATS, SIDES
@@ -148,6 +148,7 @@ def bid_first(text: str) -> Read:
         between(reader, found)
         if first := reader.match(SEAT_FIRST):
             found["declarer"] = SEAT[first["seat"]]
+        no_bid_behind_took(reader, A_BID)
         found["bid"] = BID_WORDS[word(reader, BID_WORDS, A_BID)]
         if played(found):
             contract(reader, found)
@@ -228,7 +229,9 @@ def seat_again(reader: Reader, name: str, seat: str, *, start: int) -> Problem:
 def optional(reader: Reader, words: Mapping[str, str], *, glued: Collection[str] = ()) -> str:
     """What a word means that may stand here, or nothing; little may stand ``glued`` behind it: “wwent” is a slip."""
     start, name = reader.at, reader.take(words, glued=glued)
-    if name and len(name) == 1 and reader.text[:start].endswith(" by "):  # a letter behind “by” is somebody's
+    before = reader.text[:start]
+    # A letter behind “by” is somebody's, and “10s” is in what it was bid.
+    if name and len(name) == 1 and (before.endswith(" by ") or (name == "s" and before[-1:].isdigit())):
         reader.at, name = start, ""
     if name is None and reader.begins(words):
         begun = sorted((word for word in words if word.startswith(reader.rest)), key=len, reverse=True)

@@ -22,7 +22,7 @@ from rules.notation import (
     surplus,
     word,
 )
-from rules.parts import counts, seats
+from rules.parts import counts, how_many, seats
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, goes_with_its_number, said_again
@@ -242,7 +242,7 @@ ACE = ("ace", "ace no face", "ace, no face", "anf")
 ACE_SAID = {**SIDES_IN_WORDS, "both": "both", "both sides": "both"}
 A_SIDE_OR_BOTH = t("{sides} or both", sides=joined((ToType(side, side) for side in SIDES), ", "))
 AFTER, WHOSE = re.compile("after (?:(?:a )?nullo (?:by|from|of) )?(?=[nesw])"), re.compile("['’]s nullo(?![a-z]) ?")
-QUOTED = re.compile('[“”"„](ace,? no face)[“”"]', re.IGNORECASE)
+QUOTED = re.compile('[“”"„](ace,? no face|[ace, nof]+$)[“”"]?', re.IGNORECASE)
 OPEN = re.compile("open (?:mis[eè]re|null)")
 # A seat that stands first goes straight on with the bid.
 SEAT_FIRST = re.compile(
@@ -308,6 +308,7 @@ def bid(reader: Reader, field: Field, found: Answers) -> str:
         raise Unfinished(BIDS)
     if reader.match(OPEN):
         raise Unreadable(t("An open misère is no bid in these rules: expected {bids}.", bids=BIDS))
+    how_many.no_bid_behind_took(reader, BIDS)
     return WORDS[word(reader, WORDS, BIDS)]
 
 

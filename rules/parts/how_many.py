@@ -192,6 +192,13 @@ NEITHER = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}|{SAYS_BID}) ?$")
 A_NUMBER = re.compile(f"[0-9]|{SO_MANY}(?![ -]trump)")
 
 
+def no_bid_behind_took(reader: Reader, expected: Text) -> None:
+    """Refuse as a bid what stands behind a word that says that it was taken: “e took ten c 9”."""
+    if reader.rest and (took := NOT_BID.search(reader.text[: reader.at])):
+        reader.at = took.start()
+        raise reader.refused(expected)
+
+
 def goes_with_its_number(reader: Reader, field: Field) -> None:
     """Refuse a number behind a word that says of what it is, where it is of something else: ``nap with 4``."""
     if not isinstance(field, Choice | Number | Each) or not A_NUMBER.match(reader.rest):
@@ -283,7 +290,7 @@ def among_dashes(reader: Reader, field: Number, counted: int, *, start: int) -> 
     wanted = counted + plain
     if counted < field.least and plain <= field.most:
         return plain
-    likely = plain == 0 or 2 * plain + (wanted <= FEW_BID) >= wanted
+    likely = plain == 0 or (2 + in_points(field.label)) * plain + (wanted <= FEW_BID) >= wanted
     if plain != counted >= field.least and likely:
         ask_in_all(reader, field, plain, start=start)
     return None
@@ -295,7 +302,7 @@ SO_MANY_SHORT = re.compile(f"(?P<n>{SO_MANY})(?: {OF_WHAT})? (?:{'|'.join(SHORT)
 
 def short_or_in_all(reader: Reader, field: Number, wanted: int, *, plain: int, start: int) -> None:
     """Ask about so many short that may well be all that were taken."""
-    if 2 * plain > wanted > plain:
+    if 2 * plain > wanted >= plain:
         ask_in_all(reader, field, plain, start=start)
 
 

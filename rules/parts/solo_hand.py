@@ -129,11 +129,12 @@ SHORT = {
 # Both together, in words or by their letters.
 PROP_AND_COP = re.compile("(?<![a-z])p(?:rop)? ?(?:[+&]|and) ?c(?:op)?(?![a-z])", re.IGNORECASE)
 # Each with what they did, in either order: “n prop, e cop”, “cop e prop n”; a letter may stand glued to it: “nprop”.
+# “By e, cop n, prop” is no cop of east’s.
 WHO, OF, DID = f"(?:{'|'.join(SEAT)})", "[ ,;:-]*(?:and )?", "[ -]?"
 PROPOSED, COPPED = "prop(?:osed|oses|s)?(?![a-z])", "cop(?:ped|s)?(?![a-z])"
 BOTH_NAMED = re.compile(
     f"(?<![a-z])(?:(?P<first>{WHO}){DID}{PROPOSED}{OF}(?P<second>{WHO}){DID}{COPPED}|"
-    f"(?P<copper>{WHO}){DID}{COPPED}{OF}(?P<proposer>{WHO}){DID}{PROPOSED}|"
+    f"(?<!by )(?P<copper>{WHO}){DID}{COPPED}{OF}(?P<proposer>{WHO}){DID}{PROPOSED}|"
     f"{COPPED} (?:by )?(?P<cop>{WHO}){OF}{PROPOSED} (?:by )?(?P<prop>{WHO})(?![a-z])|"
     f"{PROPOSED} (?:by )?(?P<one>{WHO}){OF}(?P<other>{WHO}){DID}{COPPED})"
 )

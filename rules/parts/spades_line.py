@@ -20,12 +20,14 @@ A_NIL = re.compile(r"\bnil\b", re.IGNORECASE)
 BEGUN_NIL = re.compile(r"\bni?$", re.IGNORECASE)
 # Between partners and between sides there may stand a stroke, and between partners “and”.
 BETWEEN_BIDS = re.compile(rf"({SO_MANY})(?: */ *(?=\w|$)| and (?={SO_MANY}))", re.IGNORECASE)
+# One before the tricks makes none of the bid before it: “4 3 / tricks 4 4” is no three.
+BEFORE_TRICKS = re.compile(rf"({SO_MANY}) */ *(?=(?:took|tricks?|tks?)(?![a-z]))", re.IGNORECASE)
 
 
 def in_figures(line: str, nil: str) -> str:
     """A line with every nil as the bid of 0 that it is; one still being typed is left out."""
     figures = line if nil == "none" else BEGUN_NIL.sub("", A_NIL.sub("0", line))
-    return BETWEEN_BIDS.sub(r"\1 ", figures)
+    return BETWEEN_BIDS.sub(r"\1 ", BEFORE_TRICKS.sub(r"\1, ", figures))
 
 
 A_BID, A_SIDE = f"(?:{SO_MANY}|(?:blind )?nil)", "(?:(?:ns|ew) (?:bid )?)?"
@@ -119,7 +121,7 @@ WHO_TOOK = re.compile(
 )
 # A word for how many before one number, which is of the first side.
 TRICKS_BEFORE = re.compile(
-    rf"(?<=[a-z0-9])[ ,]+(?:took )?(?:tricks|trick|tks)(?: taken)?,? (?P<took>{SO_MANY})$", re.IGNORECASE
+    rf"(?<=[a-z0-9])[ ,/]+(?:took )?(?:tricks|trick|tks)(?: taken)?,? (?P<took>{SO_MANY})$", re.IGNORECASE
 )
 
 
@@ -161,12 +163,12 @@ def stand_together(piece: str) -> Text:
 def read_partners_together(text: str, terms: SpadesTerms) -> Read:
     """The same; the second side's tricks may be left out."""
     try:
-        line = in_figures(for_both(by_sides := bids_first(text)), terms.nil)
+        told = for_both(by_sides := bids_first(text))
     except Ambiguous as torn:
         return Read({}, (torn.problem("ns_bids"),))
     except Unfinished as end:
         return Read({}, missing=end.says)
-    found = in_form(line, terms)
+    found = in_form(in_figures(told, terms.nil), terms, one_side=told != by_sides)
     if whole(found) and (typed := plus_among_bids(by_sides)):
         return Read({}, (Ambiguous(over_or_a_bid(typed)).problem("ns_bids"),))
     return found
@@ -177,10 +179,13 @@ def over_or_a_bid(typed: str) -> Text:
     return t("“{typed}” may be so many over, or a bid: expected so many over behind the bids.", typed=typed)
 
 
-def in_form(line: str, terms: SpadesTerms) -> Read:
-    """What a line says that has the bids before the tricks, in figures; the second side's tricks may be left out."""
+def in_form(line: str, terms: SpadesTerms, *, one_side: bool) -> Read:
+    """What a line says that has the bids before the tricks, in figures; the second side's tricks may be left out.
+
+    They are where what ``one_side`` took was said of it: “4 4 / 4 4 2 ns took 9” is no 2 of nine.
+    """
     brief = notation.read(line, asks_briefly(terms.nil, terms.least))
-    both = notation.read(line, asks(terms.nil, terms.least)) if brief.problems else brief
+    both = notation.read(line, asks(terms.nil, terms.least)) if brief.problems and not one_side else brief
     if both is not brief and len(both.answers) >= len(brief.answers):
         return both
     if "tricks" not in brief.answers:

@@ -6,8 +6,8 @@ import re
 from functools import lru_cache
 
 from rules.parts.how_many import SO_MANY
-from rules.parts.reader import Ambiguous
-from rules.parts.words import STRAIN_NAMES
+from rules.parts.reader import DASHES, Ambiguous
+from rules.parts.words import ABOVE, BELOW, STRAIN_NAMES
 from rules.text import t
 
 # Behind these a number is a player's, or a bid, and counts nothing.
@@ -25,9 +25,10 @@ def before_a_number(units: tuple[str, ...], no_number: str) -> re.Pattern[str]:
     counted, strain = ("|".join(sorted(words, key=len, reverse=True)) for words in (units, (*STRAIN_NAMES, "nt")))
     many = f"(?!{no_number}){SO_MANY}"
     return re.compile(
-        rf"(?:{COUNTS_NOTHING}(?<![a-z0-9])(?P<before>{SO_MANY}) )?(?<![a-z0-9])(?P<unit>{counted})(?P<colon> ?: ?| )"
+        rf"(?:{COUNTS_NOTHING}(?<![a-z0-9])(?P<before>{SO_MANY}) )?(?:(?P<dash>[{DASHES}] ?)|(?<![a-z0-9+])(?<!\+ ))"
+        rf"(?P<unit>{counted})(?P<colon> ?: ?| )"
         rf"(?P<number>{many})(?!(?:[ ,;/&-]|and )*(?:{many}|(?:{counted})(?![a-z])))"
-        rf"(?! ?(?:[♣♦♥♠]|(?:{strain})(?![a-z])))",
+        rf"(?! ?(?:[♣♦♥♠](?![akqjt0-9])|(?:{strain}|[cdh])(?![a-z0-9])))",
         re.IGNORECASE,
     )
 
@@ -37,18 +38,27 @@ def units_behind(text: str, units: tuple[str, ...], no_number: str) -> str:
     return before_a_number(units, no_number).sub(behind_its_number, text) if units else text
 
 
+# “4 tricks: 1 short”, in which the colon is of the tricks before it.
+WHAT_IT_CAME_TO = re.compile(f" (?:{'|'.join((*ABOVE, *BELOW))}|(?:over|under)tricks?)(?![a-z])", re.IGNORECASE)
+
+
 def behind_its_number(found: re.Match[str]) -> str:
-    """What a number counts and the number, the other way round; with one before it, and a colon, at the end alone."""
-    if found["before"] and found["colon"] == " ":
+    """What a number counts and the number, the other way round; one before it is another's where a dash parts them."""
+    before, counted = found["before"] or "", f"{found['number']} {found['unit']}"
+    if found["dash"]:
+        return f"{before}, {counted}"
+    colon = found["colon"].strip()
+    if before and colon and WHAT_IT_CAME_TO.match(found.string, found.end()):
+        return found[0]
+    at_the_end = found.end() >= len(found.string.rstrip(" .,;)]"))
+    if before and not (colon and at_the_end):
         raise Ambiguous(
             t(
                 "“{typed}” may be {first} {counted}, or {second}: expected a comma on one side of “{counted}”.",
                 typed=found[0],
-                first=found["before"],
+                first=before,
                 second=found["number"],
                 counted=found["unit"],
             )
         )
-    if found["before"] and found.end() < len(found.string.rstrip(" .,;)]")):  # “4 tricks: 1 short”
-        return found[0]
-    return f"{found['before'] or ''} {found['number']} {found['unit']}".lstrip()
+    return f"{before} {counted}".lstrip()

@@ -8,6 +8,7 @@ from rules import notation
 from rules.fields import Field
 from rules.notation import Read, folded
 from rules.parts.anywhere import agreed, torn, whole
+from rules.parts.begun_words import begins, the_rest
 from rules.parts.how_many import SO_MANY
 from rules.parts.reader import Ambiguous, tidied
 from rules.parts.whist_hand import HONOURS, SIDE, TRICKS
@@ -57,7 +58,24 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
     if straight.answers.get(TRICKS.name, 0) <= MOST_ABOVE and (above := ABOVE_SIX.search(line)):
         return Read({}, (Ambiguous(from_six(above["typed"], above["n"] or above["m"])).problem(TRICKS.name),))
     found = (held for said in HELD for held in said.finditer(line))
-    return agreed(straight, [tricks_first(honours_last(line, held), form) for held in found]) or straight
+    if read := agreed(straight, [tricks_first(honours_last(line, held), form) for held in found]):
+        return read
+    return Read({}, missing=the_rest(text.split()[-1])) if straight.problems and others_begun(line) else straight
+
+
+# What one side took, and what stands before the same of the others.
+ONE_SIDE = re.compile(f"(?P<one>{A_SIDE}){TOOK}(?P<n>{SO_MANY})(?: tricks?)?[ ,;]+(?:and )?")
+VERBS = ("", "took ", "won ", "got ", "tricks ")
+
+
+def others_begun(line: str) -> bool:
+    """Whether a line stops in the middle of what the others took: “ns 9, e”."""
+    found = ONE_SIDE.match(line)
+    if found is None or (others := TRICKS.most - in_all(found["n"])) < 0:
+        return False
+    rest, sides = line[found.end() :], (side for side in SIDES_SAID if SIDES_SAID[side] != SIDES_SAID[found["one"]])
+    wholes = (f"{side} {took}{many}" for side in sides for took in VERBS for many in (str(others), NUMBERS[others]))
+    return rest != "" and any(begins(rest, each) for each in (*wholes, "and"))
 
 
 def honours_last(line: str, held: re.Match[str]) -> str:
@@ -82,8 +100,13 @@ def tricks_first(text: str, form: tuple[Field, ...]) -> Read:
 
 def of_thirteen(found: re.Match[str]) -> bool:
     """Whether both numbers are of two sides, and make all the tricks."""
-    tricks = sum(IN_WORDS[said] if said in IN_WORDS else int(said) for said in (found["n"], found["m"]))
-    return tricks == 13 and SIDES_SAID.get(found["other"] or "") != SIDES_SAID[found["one"]]
+    tricks = in_all(found["n"]) + in_all(found["m"])
+    return tricks == TRICKS.most and SIDES_SAID.get(found["other"] or "") != SIDES_SAID[found["one"]]
+
+
+def in_all(said: str) -> int:
+    """How many, in figures or in words."""
+    return IN_WORDS[said] if said in IN_WORDS else int(said)
 
 
 def from_six(typed: str, n: str) -> Text:
@@ -91,7 +114,7 @@ def from_six(typed: str, n: str) -> Text:
     return t(
         "Tricks: “{typed}” may be counted from six: expected all the tricks that were taken, {n} if it is.",
         typed=typed,
-        n=6 + (IN_WORDS[n] if n in IN_WORDS else int(n)),
+        n=6 + in_all(n),
     )
 
 

@@ -367,6 +367,25 @@ WORDS = [
     # a comma without a blank behind it
     ("five-hundred",      "took 7 tricks,clubs 9 by w ace no face both", "9♣ W 7 ace both"),
     ("duplicate-bridge",  "n1,took 2 tricks,w",                          "1NT W −5"),
+    # a dash before the word for what is counted only parts
+    ("duplicate-bridge",    "5s - w - tricks: 9",                          "5♠ W −2"),
+    ("chicago",             "clubs 6-s-tricks 11",                         "6♣ S −1"),
+    ("euchre",              "n and s - tricks 3",                          "N–S 3"),
+    ("nap",                 "nap - player 2 - tricks 4",                   "Nap 2 4"),
+    # tricks before the letter of a suit and its number, and a number that stands there twice
+    ("colour-whist",        "n alone 9 tricks 11 c",                       "11♣ N alone 9"),
+    ("five-hundred",        "s took 10 tricks ten c",                      "10♣ S 10"),
+    ("five-hundred",        "nt 10; 10 tricks; south",                     "10NT S 10"),
+    ("nap",                 "player 3 tricks 3 bid 3",                     "Three 3 3"),
+    ("colour-whist",        "5 n 5 hearts",                                "5♥ N 5"),
+    ("twenty-eight",        "n, took 24 points, 19",                       "N 19 24"),
+    # a level in words before a comma, its suit before it
+    ("duplicate-bridge",    "hearts five - by e - made +2 - led 7c",       "5♥ E +2 ♣7"),
+    ("rubber-bridge",       "clubs six, by w, four down",                  "6♣ W −4"),
+    ("duplicate-bridge",   "n -2 hearts 7",                               "7♥ N −2"),
+    ("rubber-bridge",      "n / -9 7c / h100 n",                          "7♣ N −9 h100 N"),
+    ("solo-whist",         "by e cop n prop made",                        "Prop E N 8"),
+    ("spades",             "4 3 / 4 4 / tricks 9",                        "4 3 / 4 4 9"),
 ]  # fmt: skip
 
 

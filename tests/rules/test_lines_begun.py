@@ -61,6 +61,16 @@ TYPED = [
     ("spades",            "ns bid 4 and 3, ew bid 3 and 3, ns took eight tricks"),
     ("spades",            "4 3 / 3 3 ew got 5"),
     ("spades",            "ns bid 4+3, ew bid 3+3, 8"),
+    ("whist",               "ns 9, ew 4"),
+    ("whist",               "ew took four tricks and ns nine"),
+    ("whist",               "ns tricks 9 ew tricks 4"),
+    ("oh-hell",             "3 (4) 2 (2) 3 (3) 3 (1)"),
+    ("oh-hell",             "3 [4] 2 [2] 3 [3] 3 [1]"),
+    ("oh-hell",             "3-4 2-2 3-3 3-1"),
+    ("five-hundred",        "8h n 8, “ace, no face” by EW"),
+    ("duplicate-bridge",    "West played 3NT, made 10 tricks"),
+    ("duplicate-bridge",    "4h n all 13"),
+    ("duplicate-bridge",    "5d x / s -2"),
 ]  # fmt: skip
 
 
@@ -88,6 +98,8 @@ BEGUN = [
     ("five-hundred",      "8h n tricks",    "Tricks: a whole number from 0 to 10"),
     ("oh-hell",           "p1 bid 3 took 3, p2 b", "the rest of “b”"),
     ("oh-hell",           "bid 3 took 3, bid 3", "what each player bid and took"),
+    ("whist",             "ns 9 ew",        "the rest of “ew”"),
+    ("five-hundred",      "8h n 8 “ace, no", "“Ace, no face” and played on: such as ace NS"),
 ]  # fmt: skip
 
 

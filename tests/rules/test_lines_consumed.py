@@ -61,6 +61,32 @@ NOT_TAKEN = [
     ("five-hundred",       "misere n just 3 made",                        "just"),
     ("euchre",             "ns no 3 alone",                               ""),
     ("illustrated-whist",  "others 8s n slam 12",                         "others"),
+    ("twenty-eight",        "19 points: 22 by north",                      "19 points: 22"),
+    # what was taken is no bid
+    ("five-hundred",         "e took ten c 9",                              "took"),
+    ("duplicate-bridge",     "w took seven - s-1 - lead s10",               "took"),
+    ("duplicate-bridge",     "took 4 s w 10",                               "took"),
+    ("illustrated-whist",    "w took 8 h 7",                                "took"),
+    ("beyond",               "w took 2 h 1 2 3 / 4 4 4 1",                  "took"),
+    ("spades",               "n 3 s 5 e 4 w up 4 took 4",                   "n"),
+    ("spades",               "4 3 / 4 5 / 2 ns took eleven",                "2 ns took eleven"),
+    # a suit goes with the number that it touches, and with no number over or down
+    ("illustrated-whist",    "9 xx s 8 diamonds",                           "xx"),
+    ("colour-whist",         "w alone 9 ten clubs",                         "ten"),
+    ("duplicate-bridge",     "clubs w seven -1",                            "clubs"),
+    ("duplicate-bridge",     "nt w seven -1",                               "nt"),
+    ("duplicate-bridge",     "hearts off 3 west -2",                        "hearts"),
+    # nor does a word that stands apart make another number of one
+    ("euchre",               "+ north, 1",                                  "+"),
+    ("solo-whist",           "abundance by n down took 7 tricks",           "down took"),
+    ("chicago",              "7s * short w 13 tricks",                      "short"),
+    ("five-hundred",         "short e ten h 9",                             "short"),
+    ("solo-whist",           "short slam n tricks 13",                      "short"),
+    ("spades",               "short 4-4 3-3, took 6",                       "short"),
+    ("euchre",              "w, + tricks: 2",                              "+"),
+    ("spades",              "4 3 / tricks 4 4, ew took 11",                "tricks"),
+    # “8s” are spades, and no slam of eight
+    ("illustrated-whist",    "11h n xx whole down 2s",                      "s"),
     # a plus among the bids
     ("spades",             "+ 4/2 2/2 9",                                 "+ 4"),
     ("spades",             "+4 2 / 2 2 9",                                "+4"),
@@ -74,8 +100,8 @@ NOT_TAKEN = [
     ("rubber-bridge",      "n s7 -2",                                     "n"),
     ("illustrated-whist",  "e h9 -8",                                     "e"),
     # nor is one behind a dash the number of tricks down, where a suit follows it
-    ("duplicate-bridge",   "n - took 5 - 2 d",                            "-"),
-    ("duplicate-bridge",   "n - took 2 - 2 d",                            "-"),
+    ("duplicate-bridge",   "n - took 5 - 2 d",                            "took"),
+    ("duplicate-bridge",   "n - took 2 - 2 d",                            "took"),
     # a number before “light” is not the level of the suit behind it
     ("rubber-bridge",      "e one light c 5",                             "light c"),
     # a bid is a bid, whatever stands between it and the comma before it

@@ -30,6 +30,8 @@ ASKED = [
         *("twenty-eight", "n 20 - fourteen", "N 20 6"),
         *("“- fourteen” is read as 14 down; did you mean 14 in all?", "n 20 14"),
     ),
+    ("twenty-eight", "n 14-6", "N 14 8", "“-6” is read as 6 down; did you mean 6 in all?", "n 14 6"),
+    ("twenty-eight", "n 18 18 short", "N 18 0", "“18 short” is read as 18 down; did you mean 18 in all?", "n 18 18"),
     ("euchre",            "ns-3",           "N–S 0",     "“-3” is read as 3 down; did you mean 3 in all?", "ns 3"),
     ("euchre",            "ns - 1",         "N–S 2",     "“- 1” is read as 1 down; did you mean 1 in all?", "ns 1"),
     ("euchre", "ns - 1 tricks", "N–S 2", "“- 1” is read as 1 down; did you mean 1 in all?", "ns 1 tricks"),

@@ -237,7 +237,7 @@ def test_a_hand_is_typed_in_a_few_keys(typed, honours, written):
     assert read.hand is None if not written else GAME.written(read.hand, at) == written
 
 
-@pytest.mark.parametrize("typed", ["x 9", "ns 14", "ns 9 ew", "9 x", "ns 9 4"])
+@pytest.mark.parametrize("typed", ["x 9", "ns 14", "ns 9 ns", "9 x", "ns 9 4"])
 def test_what_is_no_hand_is_refused(typed):
     assert GAME.typed(typed, opening()).hand is None
     assert GAME.typed(typed, opening()).problems
