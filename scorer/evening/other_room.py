@@ -1,0 +1,71 @@
+"""An event of another club file, in which what was played in another room stands; it is only read there."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from scorer.answers import Answers
+from scorer.commands.sections import alone
+from scorer.event.event import Event, Member, Section
+from scorer.event.plain import text
+from scorer.event.results import Key, Slip
+from scorer.store.deeds import began, chain_at
+from scorer.store.reading import EventSummary
+
+FIRST_DEED = 1
+STATE = 16  # signs of what tells one state of a section from another
+
+
+@dataclass(frozen=True, slots=True)
+class OtherRoom:
+    """What stands in an event of the club file called ``file``, and whom its club knows.
+
+    ``club`` and ``began`` are the chains of the first deed of its club and of the event: no two have the same.
+    """
+
+    file: str
+    event: Event
+    members: Mapping[int, Member]
+    club: str
+    began: str
+
+    @classmethod
+    def of(cls, desk: Answers, event: int, file: str) -> OtherRoom:
+        """An event of a club that is open, to be looked at; ``KeyError`` where it has none of that number."""
+        whole, members = desk.event(event), {each.id: each for each in desk.members()}
+        club = desk.read(chain_at, FIRST_DEED) or ""
+        return cls(file, whole, members, club, desk.read(began, event))
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """The sections in which somebody sits down."""
+        return tuple(each for each in self.event.sections if each.movement)
+
+    def slips(self, section: Section) -> dict[Key, Slip]:
+        """What is recorded in one of them."""
+        return {key: slip for key, slip in self.event.slips.items() if key.section == section.id}
+
+    def named(self, section: Section) -> str:
+        """Under what it is kept of the event here that one of them was brought in."""
+        return f"room {self.began}.{section.id}"
+
+    def state(self, section: Section) -> str:
+        """What tells how a section stands there from how it stood before."""
+        return hashlib.sha256(text(alone(section, self.slips(section))).encode()).hexdigest()[:STATE]
+
+
+def played(events: Iterable[EventSummary]) -> tuple[EventSummary, ...]:
+    """The events of another file of which something could be brought in."""
+    return tuple(each for each in events if each.slips)
+
+
+def likeliest(events: tuple[EventSummary, ...], like: Event) -> EventSummary | None:
+    """Which of them may be meant: the only one, or the only one of that name and day or of that day."""
+    day = like.first.date
+    ways = (events, [each for each in events if (each.name, each.date) == (like.name, day)])
+    for found in (*ways, [each for each in events if each.date == day]):
+        if len(found) == 1:
+            return found[0]
+    return None
