@@ -10,7 +10,7 @@ from rules.text import Text, as_it_is, both, joined, t
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent, there
 from scorer.commands.results import EnterResult, enter
-from scorer.commands.saying import event_words, seat_words, section_words, when_words
+from scorer.commands.saying import event_words, seat_words, section_words, when_within
 from scorer.commands.sections import PutSection
 from scorer.commands.together import Together
 from scorer.evening.arriving import Arriving, arrivals, slips_of
@@ -41,10 +41,20 @@ class NothingNewThere(Refusal):
 
 
 class BroughtIn(NamedTuple):
-    """What bringing another room in does: the command, whose words say it, and what more there is to say of it."""
+    """What bringing another room in does: the command, whose words say it, and the same before it is done.
+
+    ``changes`` are those of what came before, each in a sentence, and ``told`` is what more a director has to know.
+    """
 
     command: Command
+    coming: Text
+    changes: tuple[Text, ...]
     told: tuple[Text, ...]
+
+    @property
+    def more(self) -> tuple[Text, ...]:
+        """All that the words of the command leave unsaid."""
+        return (*(self.changes if len(self.changes) > FEW else ()), *self.told)
 
 
 def brought_in(file: File, event_id: int, room: OtherRoom) -> BroughtIn:
@@ -70,10 +80,8 @@ def brought_in(file: File, event_id: int, room: OtherRoom) -> BroughtIn:
         parts=(*(part for its in parts for part in its), own),
     )
     news = [its[0].said for each, its in zip(come, parts, strict=True) if each.before is None]
-    listed = changes if len(changes) > FEW else []
-    return BroughtIn(
-        command, (*listed, *news, *told_of(then, room, visitors, anew=not all(each.again for each in come)))
-    )
+    told = told_of(then, room, visitors, anew=not all(each.again for each in come))
+    return BroughtIn(command, joined(coming(come, changes)), tuple(changes), (*news, *told))
 
 
 def with_those(event: Event, come: Sequence[Arriving]) -> Event:
@@ -167,6 +175,27 @@ def said_of(room: OtherRoom, come: Sequence[Arriving], changes: Sequence[Text]) 
         )
 
 
+def coming(come: Sequence[Arriving], changes: Sequence[Text]) -> Iterator[Text]:
+    """What would be done, in a sentence or two, before it is."""
+    if new := [each for each in come if not each.again]:
+        letters = both(each.after.letter for each in new)
+        yield t(
+            "Section {letters} comes in: {what}.",
+            "Sections {letters} come in: {what}.",
+            n=len(new),
+            letters=letters,
+            what=joined(amounts(new), ", "),
+        )
+    if again := [each for each in come if each.again]:
+        yield t(
+            "Of section {letters} {changes} would come in the place of what is here.",
+            "Of sections {letters} {changes} would come in the place of what is here.",
+            n=len(again),
+            letters=both(each.after.letter for each in again),
+            changes=counted(len(changes), "thing"),
+        )
+
+
 def amounts(new: Iterable[Arriving]) -> Iterator[Text]:
     """How many come with sections, and how many results."""
     come = [*new]
@@ -177,7 +206,7 @@ def amounts(new: Iterable[Arriving]) -> Iterator[Text]:
 def told_of(then: Event, room: OtherRoom, visitors: Visitors, *, anew: bool) -> Iterator[Text]:
     """What more a director has to know: who is known, when it was played there, how all are ranked."""
     for name in visitors.unsettled:
-        yield t("Several members are called {name}: whoever came is a guest, until Players says who it is.", name=name)
+        yield t("Several members are called {name}: whoever came is a guest, until Seats says who it is.", name=name)
     if not anew:
         return
     if visitors.known:
@@ -188,7 +217,8 @@ def told_of(then: Event, room: OtherRoom, visitors: Visitors, *, anew: bool) -> 
         here, theirs = then.session(number), room.event.session(number)
         for name in ("date", "starts"):
             if getattr(here, name) != getattr(theirs, name):
-                yield t("There {when}", when=when_words(then, name, getattr(theirs, name)))
+                yield t("There {when}", when=when_within(then, name, getattr(theirs, name)))
     yield event_words(then, "together")
     if by_boards(then):
         yield event_words(then, "whole", COMPARED.name)
+        yield t("If the deals were not the same in both rooms, rank each section by itself, in Event settings.")

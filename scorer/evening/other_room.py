@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Mapping
+from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
 
 from scorer.answers import Answers
 from scorer.commands.sections import alone
+from scorer.desk import Desk
 from scorer.event.event import Event, Member, Section
 from scorer.event.plain import text
+from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
+from scorer.picture import Picture
 from scorer.store.deeds import began, chain_at
 from scorer.store.reading import EventSummary
 
 FIRST_DEED = 1
 STATE = 16  # signs of what tells one state of a section from another
+
+
+class NoEventThere(Refusal):
+    """“{file}” has no event: expected the club file in which the other room was recorded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +64,34 @@ class OtherRoom:
     def state(self, section: Section) -> str:
         """What tells how a section stands there from how it stood before."""
         return hashlib.sha256(text(alone(section, self.slips(section))).encode()).hexdigest()[:STATE]
+
+
+class FoundRoom(NamedTuple):
+    """The events of another club file that may be brought in, and the one that is looked at."""
+
+    events: tuple[EventSummary, ...]
+    room: OtherRoom
+
+
+def found_in(path: Path, like: Event, event: int = 0) -> FoundRoom:
+    """What another club file has: the event of a number, or the one that is likeliest meant, or the newest.
+
+    Raises ``NoEventThere``, and a ``FileTrouble``; the file is only read.
+    """
+    with closing(Picture(path)) as there:
+        events = offered(there)
+        meant = likeliest(events, like) or events[0]
+        return FoundRoom(events, OtherRoom.of(there, event or meant.id, there.keeper.named))
+
+
+def offered(there: Desk) -> tuple[EventSummary, ...]:
+    """The events of a club that was opened to be looked at: those of which something could be brought in, or all.
+
+    Raises ``NoEventThere``.
+    """
+    if not (events := there.events()):
+        raise NoEventThere(file=there.keeper.named)
+    return played(events) or events
 
 
 def played(events: Iterable[EventSummary]) -> tuple[EventSummary, ...]:

@@ -23,7 +23,7 @@ from scorer.movements.words import spelled
 
 
 class NoRoomBeside(Refusal):
-    """“{event}” is played as {contest}: what follows in it from its rounds has no room for sections of another file."""
+    """“{event}” is a contest by rounds ({contest}): sections of another file cannot be put beside its own."""
 
 
 class NothingPlayedThere(Refusal):
@@ -56,9 +56,7 @@ class RecordedInBoth(Refusal):
 
 def refuse_unlike(event: Event, room: OtherRoom) -> None:
     """Raise where another room's event was not played, or not as this one is."""
-    contest = contest_of(event)
-    if not contest.across_rooms:
-        raise NoRoomBeside(event=event_called(event.name), contest=contest.name)
+    refuse_alone(event)
     named = {"theirs": event_called(room.event.name), "file": room.file}
     if not any(room.slips(each) for each in room.sections):
         raise NothingPlayedThere(**named)
@@ -69,6 +67,13 @@ def refuse_unlike(event: Event, room: OtherRoom) -> None:
     for each in room.sections:
         if each.session not in event.session_numbers:
             raise NoSuchSessionHere(**named, number=each.session)
+
+
+def refuse_alone(event: Event) -> None:
+    """Raise where no other room can be put beside an event, whatever was played there."""
+    contest = contest_of(event)
+    if not contest.across_rooms:
+        raise NoRoomBeside(event=event_called(event.name), contest=contest.name)
 
 
 def differences(mine: Event, theirs: Event) -> Iterator[tuple[Text, Text]]:

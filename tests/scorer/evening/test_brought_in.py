@@ -13,6 +13,7 @@ from scorer.commands.results import enter
 from scorer.commands.sections import Penalise, RemoveSection
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
+from scorer.evening.changes import session_changed
 from scorer.evening.seating import Chair, ChairPlace, named
 from scorer.event.event import PERCENT, Contestant, Entry, Event, Lineup, Member, Penalty, Player, Section, Session
 from scorer.event.movement import Away
@@ -148,7 +149,7 @@ def test_people_are_the_members_that_they_are_here_or_guests(tmp_path):
     assert {"B3 Lee", "B3 Moe", "B4 Lee"} <= guests
     assert "4 of 17 players from there are known to the club." in done.told
     assert [line for line in done.told if "Several members" in line] == [
-        "Several members are called B3 Moe: whoever came is a guest, until Players says who it is."
+        "Several members are called B3 Moe: whoever came is a guest, until Seats says who it is."
     ]
     rooms.here.close(copy=False)
 
@@ -196,8 +197,8 @@ UNLIKE = [
     ({"settings": {"decimals": 3}}, "There: Decimals shown: 2. Here: Decimals shown: 3."),
     ({"game": "whist"}, "There: Duplicate bridge. Here: Whist."),
     ({"contest": "barometer"}, "Here: A barometer, the same boards at all tables in a round."),
-    ({"contest": "swiss-pairs"}, "“Friday” is played as Swiss pairs: "),
-    ({"contest": "drive", "game": "whist"}, "“Friday” is played as drive: "),
+    ({"contest": "swiss-pairs"}, "“Friday” is a contest by rounds (Swiss pairs): sections of another file"),
+    ({"contest": "drive", "game": "whist"}, "“Friday” is a contest by rounds (drive): "),
 ]
 
 
@@ -218,6 +219,20 @@ def test_an_event_without_results_and_one_of_a_session_that_is_not_here_are_refu
     assert "was played in session 2, which “Friday” does not have: add that session first." in refused(rooms, 3)
 
 
+def test_sections_come_into_the_session_that_they_were_played_in(tmp_path):
+    first, second = pairs().sections
+    days = (Session(date=DAY), Session(number=2, date="2026-11-24"))
+    rooms = in_two_rooms(tmp_path, event(first, second, sessions=days))
+    later = replace(second, id=62, letter="B", session=2)
+    with closing(Desk(rooms.there)) as desk:
+        desk.do(begin(event(replace(second, id=61, letter="A"), later, sessions=days)))
+    rooms.bring(3)
+    sections = rooms.event.sections
+    assert [(each.letter, each.session) for each in sections] == [("A", 1), ("B", 1), ("C", 2)]
+    assert sections[1].contestants[3].names == sections[2].contestants[3].names
+    rooms.here.close(copy=False)
+
+
 def test_sections_that_have_no_board_in_common_are_not_compared(tmp_path):
     other = family("mitchell").movement({"tables": 4, "rounds": 4, "boards": 2, "first": 17})
     whole = event(section(1, "A", HOWELL), section(2, "B", other))
@@ -227,6 +242,16 @@ def test_sections_that_have_no_board_in_common_are_not_compared(tmp_path):
     rooms.bring(2)
     assert len(rooms.event.sections) == 2
     rooms.here.close(copy=False)
+
+
+def test_another_day_or_time_of_the_other_room_is_said(rooms):
+    rooms.change(
+        lambda there: session_changed(there, 1, starts="19:30"),
+        lambda there: session_changed(there, 1, date="2026-11-18"),
+    )
+    told = rooms.bring(2).told
+    assert "There it is played on Wednesday 18 November 2026." in told
+    assert "There play starts at 19:30." in told
 
 
 # --- once more ------------------------------------------------------------------------------
