@@ -10,14 +10,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from scorer.evening.changes import free_letter
-from scorer.evening.other_room import OtherRoom
+from scorer.evening.other_room import PARTS, SLIPS, OtherRoom
 from scorer.evening.room_beside import RecordedInBoth
 from scorer.evening.visitors import Visitors
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.folding import folded
 from scorer.event.results import Key, Slip
 
-MARK = re.compile(r"(\d{1,18}) ([0-9a-f]+)")  # a section here, and how it stood there when it was brought in
+MARK = re.compile(r"(\d{1,18}) ([0-9a-f-]+)")  # a section here, and how each part of it stood when it was brought in
 Slips = Mapping[Key, Slip]
 
 
@@ -46,8 +46,12 @@ def arrivals(event: Event, room: OtherRoom, visitors: Visitors, *, same: bool, i
         if before and is_here(event, room, each, mine=before):
             continue
         place = before or replace(each, id=id_, letter=free_letter(growing), contestants={})
+        as_before = unchanged(event, room, each)
         after = as_here(each, place, visitors, began="" if same else room.began)
+        after = replace(after, **{name: getattr(place, name) for name in PARTS if before and name in as_before})
         slips = {key._replace(section=after.id): slip for key, slip in room.slips(each).items()}
+        if before and SLIPS in as_before:
+            slips = slips_of(event, before)
         if before is None:
             id_, growing = id_ + 1, replace(growing, sections=(*growing.sections, after))
         elif before == after and slips_of(event, before) == slips:
@@ -68,11 +72,22 @@ def stood_here(event: Event, room: OtherRoom, section: Section, *, same: bool) -
     return None if ids and theirs and ids.isdisjoint(theirs) else mine
 
 
-def marked(event: Event, room: OtherRoom, section: Section) -> tuple[int, str] | None:
+def mark_of(room: OtherRoom, section: Section, *, id_: int) -> str:
+    """What is kept of a section that is brought in: as which it is here, and how each part of it stands there."""
+    return f"{id_} {'-'.join(room.states(section).values())}"
+
+
+def marked(event: Event, room: OtherRoom, section: Section) -> tuple[int, list[str]] | None:
     """As which section one of another room was brought in, and how it stood there; ``None`` where it never was."""
     kept = event.whole.get(room.named(section))
     found = MARK.fullmatch(kept) if isinstance(kept, str) else None
-    return (int(found[1]), found[2]) if found else None
+    return (int(found[1]), found[2].split("-")) if found else None
+
+
+def unchanged(event: Event, room: OtherRoom, section: Section) -> set[str]:
+    """The parts of a section that stand there as they stood when it was brought in: here they stay as they are."""
+    mark, now = marked(event, room, section), room.states(section)
+    return {name for (name, state), was in zip(now.items(), mark[1] if mark else (), strict=False) if state == was}
 
 
 def is_here(event: Event, room: OtherRoom, section: Section, *, mine: Section) -> bool:
@@ -81,7 +96,7 @@ def is_here(event: Event, room: OtherRoom, section: Section, *, mine: Section) -
     Raises ``RecordedInBoth`` where each file of one event has something of a section that the other has not so.
     """
     if mark := marked(event, room, section):
-        return mark[1] == room.state(section)
+        return mark[1] == [*room.states(section).values()]
     there, here = room.slips(section), slips_of(event, mine)
     if is_within(there, here):
         return True

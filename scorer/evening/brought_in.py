@@ -10,10 +10,10 @@ from rules.text import Text, as_it_is, both, joined, t
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent, there
 from scorer.commands.results import EnterResult, enter
-from scorer.commands.saying import event_words, seat_words, section_words, when_within
+from scorer.commands.saying import event_words, penalties_words, seat_words, section_words, when_within
 from scorer.commands.sections import PutSection
 from scorer.commands.together import Together
-from scorer.evening.arriving import Arriving, arrivals, slips_of
+from scorer.evening.arriving import Arriving, arrivals, mark_of, slips_of
 from scorer.evening.changes import called_movement
 from scorer.evening.choosing import parts_changed
 from scorer.evening.other_room import FIRST_DEED, OtherRoom
@@ -60,7 +60,7 @@ class BroughtIn(NamedTuple):
 def brought_in(file: File, event_id: int, room: OtherRoom) -> BroughtIn:
     """What brings the sections of another room into an event, as both stand; raises a ``Refusal``, also of nothing new.
 
-    A section that was brought in before is put in the place of what came then, unless nothing has changed there.
+    Of a section that was brought in before, what has changed there comes in the place of what came then.
     """
     event = there(file, event_id)
     refuse_unlike(event, room)
@@ -98,7 +98,7 @@ def with_those(event: Event, come: Sequence[Arriving]) -> Event:
 
 def own_changes(event: Event, then: Event, *, room: OtherRoom, come: Sequence[Arriving]) -> dict[str, Any]:
     """What is kept of the event itself: what came from where, and the winners, where they follow its movements."""
-    marks = {room.named(each.there): f"{each.after.id} {room.state(each.there)}" for each in come}
+    marks = {room.named(each.there): mark_of(room, each.there, id_=each.after.id) for each in come}
     changes: dict[str, Any] = {"whole": {**event.whole, **marks}}
     if all(each.winners == each.most_winners for each in (event, room.event)) and event.winners != then.most_winners:
         changes["winners"] = then.most_winners
@@ -134,7 +134,11 @@ def recorded(event: Event, key: Key, slip: Slip | None, *, moved: bool) -> Enter
 
 def parts_words(before: Section, after: Section, parts: Sequence[str]) -> Text:
     """How those parts of a section are now."""
-    said = [section_words(after, [each for each in parts if each != "contestants"])]
+    said = [section_words(after, [each for each in parts if each not in ("contestants", "penalties")])]
+    if "penalties" in parts and (fined := after.penalties):
+        said.append(t("penalty of {said}", "penalties of {said}", n=len(fined), said=penalties_words(fined)))
+    elif "penalties" in parts:
+        said.append(penalties_words(()))
     for number in sorted({*before.contestants, *after.contestants}) if "contestants" in parts else ():
         was, now = before.contestant(number), after.contestant(number)
         if was != now:
@@ -205,14 +209,14 @@ def amounts(new: Iterable[Arriving]) -> Iterator[Text]:
 
 def told_of(then: Event, room: OtherRoom, visitors: Visitors, *, anew: bool) -> Iterator[Text]:
     """What more a director has to know: who is known, when it was played there, how all are ranked."""
-    for name in visitors.unsettled:
-        yield t("Several members are called {name}: whoever came is a guest, until Seats says who it is.", name=name)
     if not anew:
         return
     if visitors.known:
         yield t("{known} of {n} players from there are known to the club.", known=visitors.known, n=visitors.many)
     elif visitors.many:
         yield t("Everybody from there is a guest here.")
+    for name in visitors.unsettled:
+        yield t("Several members are called {name}: whoever came is a guest, until Seats says who it is.", name=name)
     for number in sorted({each.session for each in room.sections}):
         here, theirs = then.session(number), room.event.session(number)
         for name in ("date", "starts"):

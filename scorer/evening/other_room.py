@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,7 +21,9 @@ from scorer.store.deeds import began, chain_at
 from scorer.store.reading import EventSummary
 
 FIRST_DEED = 1
-STATE = 16  # signs of what tells one state of a section from another
+PARTS = ("movement", "away", "contestants", "penalties", "name")  # of a section, which come with it
+SLIPS = "slips"
+STATE = 8  # signs of what tells one state of a part from another
 
 
 class NoEventThere(Refusal):
@@ -61,9 +63,12 @@ class OtherRoom:
         """Under what it is kept of the event here that one of them was brought in."""
         return f"room {self.began}.{section.id}"
 
-    def state(self, section: Section) -> str:
-        """What tells how a section stands there from how it stood before."""
-        return hashlib.sha256(text(alone(section, self.slips(section))).encode()).hexdigest()[:STATE]
+    def states(self, section: Section) -> dict[str, str]:
+        """Of each part of a section, and of what is recorded in it, what tells how it stands from how it stood."""
+        nothing = Section(id=section.id)
+        parts = {name: alone(replace(nothing, **{name: getattr(section, name)}), {}) for name in PARTS}
+        parts[SLIPS] = alone(nothing, self.slips(section))
+        return {name: hashlib.sha256(text(each).encode()).hexdigest()[:STATE] for name, each in parts.items()}
 
 
 class FoundRoom(NamedTuple):

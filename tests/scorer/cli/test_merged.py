@@ -3,15 +3,19 @@
 import shutil
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
 from scorer.commands.events import begin
 from scorer.commands.results import enter
 from scorer.desk import Desk
+from scorer.event.event import Event
 from scorer.event.results import BareScore, Slip
+from scorer.served import Served
+from scorer.store.address import Address
 from tests.scorer.evening.test_brought_in import pairs
-from tests.scorer.evening.two_rooms import in_two_rooms, ranked
+from tests.scorer.evening.two_rooms import in_two_rooms, only, people, ranked, section
 
 
 @pytest.fixture
@@ -25,6 +29,20 @@ def rooms(typing):
 def event_of(path, number=1):
     with closing(Desk(path)) as desk:
         return desk.event(number)
+
+
+def with_both(folder) -> Event:
+    """The event with both sections entered in one file."""
+    with closing(Desk(folder / "one.overtrick")) as desk:
+        desk.do(begin(pairs()))
+        return desk.event(1)
+
+
+def of_others() -> Event:
+    """The section A of other people, in a third room."""
+    event = only(pairs(), "A")
+    (first,) = event.sections
+    return replace(event, sections=(section(1, "A", first.movement, contestants=people(first.movement, "Z")),))
 
 
 MERGE = "merge", "club.overtrick", "Friday", "annex.overtrick"
@@ -41,9 +59,7 @@ def test_another_room_is_brought_in_and_the_ranking_printed_of_all(typing, rooms
         "Boards are compared: across the sections ranked together.",
         "If the deals were not the same in both rooms, rank each section by itself, in Event settings.",
     ]
-    with closing(Desk(typing.folder / "one.overtrick")) as desk:
-        desk.do(begin(pairs()))
-        assert ranked(event_of(rooms.here.path)) == ranked(desk.event(1))
+    assert ranked(event_of(rooms.here.path)) == ranked(with_both(typing.folder))
     assert typing("sheets", "club.overtrick", "--out", "out").status == 0
     assert typing("check", "club.overtrick").status == 0
 
@@ -125,3 +141,24 @@ def test_which_event_of_several_is_asked_and_a_file_without_one_is_refused(typin
     done = typing("merge", "nowhere.overtrick", "1", "annex.overtrick")
     assert (done.status, "There is no club file “nowhere.overtrick”" in done.err) == (2, True)
     assert not (typing.folder / "nowhere.overtrick").exists()
+
+
+def test_a_club_on_a_server_takes_in_another_room_and_is_one(typing, rooms, server):
+    address = server.new()
+    with closing(Served(Address.of(address), who="Ann")) as desk:
+        desk.do(begin(event_of(rooms.here.path)))
+    done = typing("merge", address, "Friday", "annex.overtrick", "--who", "Ann")
+    assert (done.status, done.err) == (0, "")
+    with closing(Served(Address.of(address), who="Ann")) as desk:
+        both = desk.event(1)
+        desk.undo()
+        assert len(desk.event(1).sections) == 1
+        desk.redo()
+        desk.close(copy=False)
+    assert typing("check", address).status == 0
+    assert ranked(both) == ranked(with_both(typing.folder))
+    with closing(Desk(typing.folder / "third.overtrick")) as desk:
+        desk.do(begin(of_others()))
+    done = typing("merge", "third.overtrick", "Friday", address)
+    assert done.status == 0
+    assert done.out.startswith("Sections B and C brought in from “Friday” in “")

@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from scorer import journal
 from scorer.commands.events import ChangeEvent, begin
 from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
@@ -293,6 +294,17 @@ def test_late_corrections_of_the_other_room_are_brought_in_again(rooms):
     assert rooms.here.read(faults) == ()
 
 
+def test_of_many_changes_the_journal_says_how_many_and_each_to_whoever_asks(rooms):
+    rooms.bring(2)
+    for at in range(4):
+        rooms.change(lambda there, at=at: enter(there, *corrected(there, at)))
+    done = rooms.bring(2)
+    assert str(done.command.said).endswith("Changed there: four things.")
+    told = rooms.here.read(journal.told, rooms.here.head.deed)
+    assert len(told) == len(done.more) == 4
+    assert all(line.startswith("Section B, table ") for line in told)
+
+
 def test_names_penalties_and_who_is_away_are_brought_in_again_and_listed(rooms):
     rooms.bring(2)
     fine = (Penalty(4, Fraction(2), reason="noise"),)
@@ -304,7 +316,22 @@ def test_names_penalties_and_who_is_away_are_brought_in_again_and_listed(rooms):
     second = rooms.event.sections[1]
     assert second.contestants[3].players[0].name == "Vera Nash"
     assert second.penalties == fine
-    assert "Section B: 4: 2 points; 3 Vera Nash." in done.command.said
+    assert "Section B: penalty of 4: 2 points; 3 Vera Nash." in done.command.said
+
+
+def test_what_was_changed_here_stays_as_long_as_that_has_not_changed_there(rooms):
+    rooms.bring(2)
+    here, fine = rooms.event.sections[1], (Penalty(4, Fraction(2), reason="noise"),)
+    rooms.here.do(Penalise(event=1, said="Fined.", section=here.id, penalties=fine))
+    rooms.here.do(enter(rooms.event, *corrected(rooms.event, 3)))
+    rooms.change(
+        lambda there: named(there, ChairPlace(Chair(there.sections[0].id, 3, 0), 1), Player("Vera Nash")),
+    )
+    before = rooms.event
+    done = rooms.bring(2)
+    assert str(done.command.said).endswith(" Changed there: Section B: 3 Vera Nash.")
+    assert (rooms.event.sections[1].penalties, rooms.event.slips) == (fine, before.slips)
+    assert rooms.event.sections[1].contestants[3].players[0].name == "Vera Nash"
 
 
 def test_a_section_that_was_taken_out_here_comes_anew(rooms):
