@@ -32,7 +32,7 @@ class Arriving:
     before: Section | None
     after: Section
     slips: Slips
-    again: bool
+    again: bool = False
 
 
 def arrivals(event: Event, room: OtherRoom, visitors: Visitors, *, same: bool, id_: int) -> Iterator[Arriving]:
@@ -40,24 +40,24 @@ def arrivals(event: Event, room: OtherRoom, visitors: Visitors, *, same: bool, i
 
     New ones get the numbers from ``id_`` on, and the next letters. Raises ``RecordedInBoth``.
     """
-    growing = event
+    growing, came = event, "" if same else room.began
     for each in room.sections:
         before = stood_here(event, room, each, same=same)
         if before and is_here(event, room, each, mine=before):
             continue
-        place = before or replace(each, id=id_, letter=free_letter(growing), contestants={})
-        as_before = unchanged(event, room, each)
-        after = as_here(each, place, visitors, began="" if same else room.began)
-        after = replace(after, **{name: getattr(place, name) for name in PARTS if before and name in as_before})
-        slips = {key._replace(section=after.id): slip for key, slip in room.slips(each).items()}
-        if before and SLIPS in as_before:
-            slips = slips_of(event, before)
+        slips = {key._replace(section=before.id if before else id_): slip for key, slip in room.slips(each).items()}
         if before is None:
+            fresh = replace(each, id=id_, letter=free_letter(growing), contestants={})
+            after = as_here(each, fresh, visitors, began=came)
             id_, growing = id_ + 1, replace(growing, sections=(*growing.sections, after))
-        elif before == after and slips_of(event, before) == slips:
+            yield Arriving(each, None, after, slips)
             continue
-        again = before is not None and marked(event, room, each) is not None
-        yield Arriving(each, before, after, slips, again)
+        stays = unchanged(event, room, each)
+        after = as_here(each, before, visitors, began=came)
+        after = replace(after, **{name: getattr(before, name) for name in PARTS if name in stays})
+        slips = slips_of(event, before) if SLIPS in stays else slips
+        if before != after or slips_of(event, before) != slips:
+            yield Arriving(each, before, after, slips, again=marked(event, room, each) is not None)
 
 
 def stood_here(event: Event, room: OtherRoom, section: Section, *, same: bool) -> Section | None:
@@ -85,9 +85,14 @@ def marked(event: Event, room: OtherRoom, section: Section) -> tuple[int, list[s
 
 
 def unchanged(event: Event, room: OtherRoom, section: Section) -> set[str]:
-    """The parts of a section that stand there as they stood when it was brought in: here they stay as they are."""
-    mark, now = marked(event, room, section), room.states(section)
-    return {name for (name, state), was in zip(now.items(), mark[1] if mark else (), strict=False) if state == was}
+    """The parts of a section that stay as they are here: there they stand as when it was brought in.
+
+    Of one that comes for the first time, in two copies of one event, those of which nothing is said there.
+    """
+    if mark := marked(event, room, section):
+        now = room.states(section)
+        return {name for (name, state), was in zip(now.items(), mark[1], strict=False) if state == was}
+    return {name for name in PARTS if not getattr(section, name)}
 
 
 def is_here(event: Event, room: OtherRoom, section: Section, *, mine: Section) -> bool:

@@ -65,7 +65,7 @@ def brought_in(file: File, event_id: int, room: OtherRoom) -> BroughtIn:
     event = there(file, event_id)
     refuse_unlike(event, room)
     visitors = Visitors(room, members(file), club=chain_at(file, FIRST_DEED) or "")
-    same = room.began == began(file, event_id)
+    same = bool(room.began) and room.began == began(file, event_id)
     come = [*arrivals(event, room, visitors, same=same, id_=next_section(file))]
     if not come:
         raise NothingNewThere(theirs=event_called(room.event.name), file=room.file, n=len(room.sections))
@@ -192,8 +192,8 @@ def coming(come: Sequence[Arriving], changes: Sequence[Text]) -> Iterator[Text]:
         )
     if again := [each for each in come if each.again]:
         yield t(
-            "Of section {letters} {changes} would come in the place of what is here.",
-            "Of sections {letters} {changes} would come in the place of what is here.",
+            "Section {letters} again: {changes} changed there.",
+            "Sections {letters} again: {changes} changed there.",
             n=len(again),
             letters=both(each.after.letter for each in again),
             changes=counted(len(changes), "thing"),
@@ -203,7 +203,8 @@ def coming(come: Sequence[Arriving], changes: Sequence[Text]) -> Iterator[Text]:
 def amounts(new: Iterable[Arriving]) -> Iterator[Text]:
     """How many come with sections, and how many results."""
     come = [*new]
-    yield counted(sum(len(each.after.numbers) for each in come), contestant_word(come[0].after))
+    there = sum(len({*each.after.numbers} - each.after.absent) for each in come)
+    yield counted(there, contestant_word(come[0].after))
     yield counted(sum(len(each.slips) for each in come), "result")
 
 

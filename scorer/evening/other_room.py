@@ -79,14 +79,15 @@ class FoundRoom(NamedTuple):
 
 
 def found_in(path: Path, like: Event, event: int = 0) -> FoundRoom:
-    """What another club file has: the event of a number, or the one that is likeliest meant, or the newest.
+    """What another club file has: the event of that number, else the one that is likeliest meant, or the newest.
 
     Raises ``NoEventThere``, and a ``FileTrouble``; the file is only read.
     """
     with closing(Picture(path)) as there:
         events = offered(there)
-        meant = likeliest(events, like) or events[0]
-        return FoundRoom(events, OtherRoom.of(there, event or meant.id, there.keeper.named))
+        asked = next((each for each in events if each.id == event), None)
+        meant = asked or likeliest(events, like) or events[0]
+        return FoundRoom(events, OtherRoom.of(there, meant.id, there.keeper.named))
 
 
 def offered(there: Desk) -> tuple[EventSummary, ...]:

@@ -51,12 +51,13 @@ class WouldPlayTwice(Refusal):
 
 
 class RecordedInBoth(Refusal):
-    """Section {letter} has results in both files, and not the same: what “{file}” has of it cannot be brought in."""
+    """Section {letter} has other results here than in “{file}”, of the same event: put right in one what differs."""
 
 
 def refuse_unlike(event: Event, room: OtherRoom) -> None:
     """Raise where another room's event was not played, or not as this one is."""
     refuse_alone(event)
+    contest_of(room.event)  # which raises where this program does not know how it is played
     named = {"theirs": event_called(room.event.name), "file": room.file}
     if not any(room.slips(each) for each in room.sections):
         raise NothingPlayedThere(**named)

@@ -14,8 +14,7 @@ from scorer.event.event import Event
 from scorer.event.results import BareScore, Slip
 from scorer.served import Served
 from scorer.store.address import Address
-from tests.scorer.evening.test_brought_in import pairs
-from tests.scorer.evening.two_rooms import in_two_rooms, only, people, ranked, section
+from tests.scorer.evening.two_rooms import in_two_rooms, only, pairs, people, ranked, section
 
 
 @pytest.fixture

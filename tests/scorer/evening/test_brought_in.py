@@ -2,48 +2,26 @@
 
 from contextlib import closing
 from dataclasses import replace
-from fractions import Fraction
-from functools import cache
 
 import pytest
 
-from scorer import journal
 from scorer.commands.events import ChangeEvent, begin
-from scorer.commands.members import PutMembers
-from scorer.commands.results import enter
-from scorer.commands.sections import Penalise, RemoveSection
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
-from scorer.evening.changes import session_changed
 from scorer.evening.seating import Chair, ChairPlace, named
-from scorer.event.event import PERCENT, Contestant, Entry, Event, Lineup, Member, Penalty, Player, Section, Session
-from scorer.event.movement import Away
+from scorer.event.event import Contestant, Entry, Event, Member, Player, Section
 from scorer.event.plain import made, plain
-from scorer.event.refusal import Refusal
-from scorer.event.results import BareScore, Key, Slip
 from scorer.keeping.soundness import faults
-from scorer.movements import family
-from tests.scorer.evening.two_rooms import Rooms, in_two_rooms, on_paper, only, ranked, section
+from tests.scorer.evening.two_rooms import (
+    DAY,
+    in_two_rooms,
+    on_paper,
+    pairs,
+    ranked,
+    refused,
+    section,
+)
 from tests.scorer.sheets import evening, table_evening
-
-HOWELL = family("howell").movement({"tables": 3, "rounds": 5, "boards": 2})
-MITCHELL = family("mitchell").movement({"tables": 4, "rounds": 4, "boards": 2})
-DAY = "2026-11-17"
-
-
-def event(*sections: Section, **more: object) -> Event:
-    """An evening of pairs in which everything that a table can hand in is in."""
-    empty = Event(name="Friday", sessions=(Session(date=DAY),), boards_per_round=2, sections=sections)
-    return evening.filled(replace(empty, **more), seed=len(sections))
-
-
-@cache
-def pairs() -> Event:
-    """A Howell and a Mitchell, the second with a late pair, a substitute and penalties."""
-    second = section(2, "B", MITCHELL, away=(Away(2, first=3),), penalties=(Penalty(1, Fraction(5), PERCENT, "late"),))
-    who = second.contestants[1]
-    sits_in = replace(who, lineups=(Lineup(2, (who.players[0], Player("Dora Ellis"))),), label="1a")
-    return event(section(1, "A", HOWELL), replace(second, contestants={**second.contestants, 1: sits_in}))
 
 
 def begun(contest: str, entrants: int, fill=evening.filled, **more: object) -> Event:
@@ -86,23 +64,6 @@ def test_all_is_as_if_both_rooms_had_been_entered_in_one_file(name, tmp_path):
     rooms.here.redo()
     assert ranked(rooms.event) == ranked(one)
     rooms.here.close(copy=False)
-
-
-@pytest.fixture
-def rooms(tmp_path):
-    """Pairs in two rooms, everything in."""
-    both = in_two_rooms(tmp_path, pairs())
-    yield both
-    both.here.close(copy=False)
-
-
-def refused(rooms: Rooms, event_: int = 2) -> str:
-    """Why nothing is brought in; and nothing is."""
-    before, head = rooms.event, rooms.here.head
-    with pytest.raises(Refusal) as refusal:
-        rooms.bring(event_)
-    assert (rooms.event, rooms.here.head) == (before, head)
-    return str(refusal.value.text)
 
 
 # --- who they are -----------------------------------------------------------------------
@@ -187,208 +148,36 @@ def test_whoever_would_play_twice_is_named_and_nothing_is_brought_in(rooms):
     assert refused(rooms).startswith("B12 Moe and B4 Lee would play in two sections of a session: ")
 
 
-# --- what stands in the way ---------------------------------------------------------------
-
-UNLIKE = [
-    # what differs here                                       what is said
-    (
-        {"method": "cross-imps"},
-        "There: Scored by Matchpoints. Here: Scored by Cross-IMPs. Change one of the two first.",
-    ),
-    ({"settings": {"decimals": 3}}, "There: Decimals shown: 2. Here: Decimals shown: 3."),
-    ({"game": "whist"}, "There: Duplicate bridge. Here: Whist."),
-    ({"contest": "barometer"}, "Here: A barometer, the same boards at all tables in a round."),
-    ({"contest": "swiss-pairs"}, "“Friday” is a contest by rounds (Swiss pairs): sections of another file"),
-    ({"contest": "drive", "game": "whist"}, "“Friday” is a contest by rounds (drive): "),
-]
-
-
-@pytest.mark.parametrize(("changes", "says"), UNLIKE, ids=lambda each: str(each)[:20])
-def test_what_was_not_played_alike_is_refused_in_one_sentence(rooms, changes, says):
-    rooms.here.do(ChangeEvent(event=1, said="Changed.", changes=changes))
-    assert says in refused(rooms)
-
-
-def test_an_event_without_results_and_one_of_a_session_that_is_not_here_are_refused(rooms):
-    assert (
-        refused(rooms, 1)
-        == "“Something before” in “annex.overtrick” has no results: expected an event that was played."
-    )
-    with closing(Desk(rooms.there)) as desk:
-        there = only(pairs(), "B", id_=50)
-        desk.do(begin(replace(there, sections=(replace(there.sections[0], session=2),))))
-    assert "was played in session 2, which “Friday” does not have: add that session first." in refused(rooms, 3)
-
-
-def test_sections_come_into_the_session_that_they_were_played_in(tmp_path):
-    first, second = pairs().sections
-    days = (Session(date=DAY), Session(number=2, date="2026-11-24"))
-    rooms = in_two_rooms(tmp_path, event(first, second, sessions=days))
-    later = replace(second, id=62, letter="B", session=2)
-    with closing(Desk(rooms.there)) as desk:
-        desk.do(begin(event(replace(second, id=61, letter="A"), later, sessions=days)))
-    rooms.bring(3)
-    sections = rooms.event.sections
-    assert [(each.letter, each.session) for each in sections] == [("A", 1), ("B", 1), ("C", 2)]
-    assert sections[1].contestants[3].names == sections[2].contestants[3].names
+def test_a_guest_who_is_said_to_be_another_stays_a_guest(tmp_path):
+    whole = pairs()
+    second = whole.sections[1]
+    there = {**second.contestants, 3: Contestant(3, Entry((Player("B3 Lee", namesake=1), Player("B3 Moe"))))}
+    sections = (whole.sections[0], replace(second, contestants=there))
+    rooms = in_two_rooms(tmp_path, replace(whole, sections=sections), Member(1, "B3 Lee"), Member(2, "B3 Moe"))
+    rooms.bring(2)
+    assert [each.member for each in rooms.event.sections[1].contestants[3].players] == [0, 2]
     rooms.here.close(copy=False)
 
 
-def test_sections_that_have_no_board_in_common_are_not_compared(tmp_path):
-    other = family("mitchell").movement({"tables": 4, "rounds": 4, "boards": 2, "first": 17})
-    whole = event(section(1, "A", HOWELL), section(2, "B", other))
-    rooms = in_two_rooms(tmp_path, whole)
-    assert "No board of “Friday” in “annex.overtrick” was played here" in refused(rooms)
-    rooms.here.do(ChangeEvent(event=1, said="Apart.", changes={"together": False}))
+def test_ids_of_before_entries_had_their_own_are_kept_apart(tmp_path):
+    def old(each: Section) -> Section:
+        who = {n: replace(one, entry=replace(one.entry, id=f"1.{n}")) for n, one in each.contestants.items()}
+        return replace(each, contestants=who)
+
+    rooms = in_two_rooms(tmp_path, replace(pairs(), sections=tuple(map(old, pairs().sections))))
     rooms.bring(2)
-    assert len(rooms.event.sections) == 2
+    first, second = rooms.event.sections
+    assert (first.contestants[1].entry.id, first.contestants[1].names) == ("1.1", "A1 Lee & A1 Moe")
+    assert second.contestants[1].names.startswith("B1 Lee & B1 Moe")
     rooms.here.close(copy=False)
 
 
-def test_another_day_or_time_of_the_other_room_is_said(rooms):
-    rooms.change(
-        lambda there: session_changed(there, 1, starts="19:30"),
-        lambda there: session_changed(there, 1, date="2026-11-18"),
-    )
-    told = rooms.bring(2).told
-    assert "There it is played on Wednesday 18 November 2026." in told
-    assert "There play starts at 19:30." in told
-
-
-# --- once more ------------------------------------------------------------------------------
-
-
-def test_what_was_brought_in_before_and_has_not_changed_there_is_not_brought_in_again(rooms):
+@pytest.mark.parametrize(("theirs", "then"), [(2, 2), (1, 1)])
+def test_winners_follow_the_movements_unless_somebody_chose_otherwise(tmp_path, theirs, then):
+    rooms = in_two_rooms(tmp_path, pairs())
+    rooms.change(lambda there: ChangeEvent(event=there.id, said="Winners.", changes={"winners": theirs}))
     rooms.bring(2)
-    rooms.here.do(enter(rooms.event, *corrected(rooms.event, 1)))
-    assert refused(rooms) == (
-        "“Friday” in “annex.overtrick” has nothing that is not here already: its section is here as it stands there."
-    )
-
-
-def corrected(event_: Event, at: int, section_: int = -1) -> tuple[Key, Slip]:
-    """Another result in a section, the last one if no other is said."""
-    mine = sorted(key for key in event_.slips if key.section == event_.sections[section_].id)
-    return mine[at], Slip(BareScore(-1100), right=True)
-
-
-def test_late_corrections_of_the_other_room_are_brought_in_again(rooms):
-    rooms.bring(2)
-    before = rooms.event
-    rooms.change(
-        lambda there: enter(there, *corrected(there, 3)),
-        lambda there: enter(there, corrected(there, 5)[0], None),
-    )
-    done = rooms.bring(2)
-    assert str(done.command.said).startswith(
-        "Section B brought in again from “Friday” in “annex.overtrick”. Changed there: Section B, table "
-    )
-    assert "(before: " in done.command.said
-    assert ": cleared (before: " in done.command.said
-    now = rooms.event
-    assert now.sections == before.sections
-    assert len(now.slips) == len(before.slips) - 1
-    assert now.slips[corrected(before, 3)[0]].result == BareScore(-1100)
+    assert rooms.event.winners == then
     rooms.here.undo()
-    assert rooms.event == before
-    assert rooms.here.read(faults) == ()
-
-
-def test_of_many_changes_the_journal_says_how_many_and_each_to_whoever_asks(rooms):
-    rooms.bring(2)
-    for at in range(4):
-        rooms.change(lambda there, at=at: enter(there, *corrected(there, at)))
-    done = rooms.bring(2)
-    assert str(done.command.said).endswith("Changed there: four things.")
-    told = rooms.here.read(journal.told, rooms.here.head.deed)
-    assert len(told) == len(done.more) == 4
-    assert all(line.startswith("Section B, table ") for line in told)
-
-
-def test_names_penalties_and_who_is_away_are_brought_in_again_and_listed(rooms):
-    rooms.bring(2)
-    fine = (Penalty(4, Fraction(2), reason="noise"),)
-    rooms.change(
-        lambda there: named(there, ChairPlace(Chair(there.sections[0].id, 3, 0), 1), Player("Vera Nash")),
-        lambda there: Penalise(event=there.id, said="Fined.", section=there.sections[0].id, penalties=fine),
-    )
-    done = rooms.bring(2)
-    second = rooms.event.sections[1]
-    assert second.contestants[3].players[0].name == "Vera Nash"
-    assert second.penalties == fine
-    assert "Section B: penalty of 4: 2 points; 3 Vera Nash." in done.command.said
-
-
-def test_what_was_changed_here_stays_as_long_as_that_has_not_changed_there(rooms):
-    rooms.bring(2)
-    here, fine = rooms.event.sections[1], (Penalty(4, Fraction(2), reason="noise"),)
-    rooms.here.do(Penalise(event=1, said="Fined.", section=here.id, penalties=fine))
-    rooms.here.do(enter(rooms.event, *corrected(rooms.event, 3)))
-    rooms.change(
-        lambda there: named(there, ChairPlace(Chair(there.sections[0].id, 3, 0), 1), Player("Vera Nash")),
-    )
-    before = rooms.event
-    done = rooms.bring(2)
-    assert str(done.command.said).endswith(" Changed there: Section B: 3 Vera Nash.")
-    assert (rooms.event.sections[1].penalties, rooms.event.slips) == (fine, before.slips)
-    assert rooms.event.sections[1].contestants[3].players[0].name == "Vera Nash"
-
-
-def test_a_section_that_was_taken_out_here_comes_anew(rooms):
-    rooms.bring(2)
-    rooms.here.do(RemoveSection(event=1, said="Out.", section=rooms.event.sections[1].id))
-    rooms.bring(2)
-    assert [each.letter for each in rooms.event.sections] == ["A", "B"]
-
-
-def test_who_was_found_to_be_a_member_here_stays_it(rooms):
-    rooms.bring(2)
-    rooms.here.do(PutMembers(said="Members.", put=(Member(0, "B4 Lee"), Member(0, "B4 Lee", number="5"))))
-    second = rooms.event.sections[1]
-    rooms.here.do(named(rooms.event, ChairPlace(Chair(second.id, 4, 0), 1), Player("B4 Lee", member=2)))
-    rooms.change(lambda there: enter(there, *corrected(there, 3)))
-    rooms.bring(2)
-    assert rooms.event.sections[1].contestants[4].players[0].member == 2
-
-
-# --- one event in two copies of a file --------------------------------------------------------
-
-
-@pytest.fixture
-def copied(tmp_path):
-    """An event of two sections, begun before the club file was copied to the other room's computer."""
-    desk = Desk(tmp_path / "club.overtrick", who="Ann")
-    desk.do(begin(replace(pairs(), slips={})))
-    there = tmp_path / "annex.overtrick"
-    desk.close(copy=False)
-    there.write_bytes(desk.path.read_bytes())
-    both = Rooms(Desk(desk.path, who="Ann"), there)
-    for at in range(2):
-        with closing(Desk(there, who="Bob") if at else Desk(desk.path, who="Ann")) as room:
-            for key, slip in pairs().slips.items():
-                if key.section == at + 1:
-                    room.do(enter(room.event(1), key, slip))
-    yield both
-    both.here.close(copy=False)
-
-
-def test_each_room_records_its_own_section_in_a_copy_of_the_file(copied):
-    copied.here.catch_up()
-    done = copied.bring()
-    assert ranked(copied.event) == ranked(pairs())
-    assert [each.letter for each in copied.event.sections] == ["A", "B"]
-    assert str(done.command.said) == (
-        "Section B brought in from “Friday” in “annex.overtrick”: eight pairs, 28 results."
-    )
-    assert refused(copied, 1).endswith(
-        "has nothing that is not here already: its sections are here as they stand there."
-    )
-
-
-def test_a_section_that_both_rooms_recorded_is_refused(copied):
-    copied.here.catch_up()
-    key, slip = corrected(copied.event, 0, 0)
-    copied.change(lambda there: enter(there, key, slip))
-    assert refused(copied, 1) == (
-        "Section A has results in both files, and not the same: what “annex.overtrick” has of it cannot be brought in."
-    )
+    assert rooms.event.winners == 1
+    rooms.here.close(copy=False)

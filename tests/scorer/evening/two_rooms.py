@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from contextlib import closing
 from dataclasses import replace
+from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+
+import pytest
 
 from scorer.commands.events import begin
 from scorer.commands.members import PutMembers
@@ -13,10 +17,18 @@ from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.evening.brought_in import BroughtIn, brought_in
 from scorer.evening.other_room import OtherRoom
-from scorer.event.event import Contestant, Entry, Event, Member, Player, Section
-from scorer.event.movement import Movement
+from scorer.event.event import PERCENT, Contestant, Entry, Event, Lineup, Member, Penalty, Player, Section, Session
+from scorer.event.movement import Away, Movement
+from scorer.event.refusal import Refusal
+from scorer.event.results import BareScore, Key, Slip
+from scorer.movements import family
 from scorer.picture import Picture
 from scorer.sheets.kinds import sheets_for
+from tests.scorer.sheets import evening
+
+HOWELL = family("howell").movement({"tables": 3, "rounds": 5, "boards": 2})
+MITCHELL = family("mitchell").movement({"tables": 4, "rounds": 4, "boards": 2})
+DAY = "2026-11-17"
 
 
 class Rooms(NamedTuple):
@@ -106,3 +118,33 @@ def ranked(event: Event) -> list[object]:
 def on_paper(event: Event) -> dict[str, object]:
     """Every sheet of an event, as it is offered."""
     return {each.key: each.sheets(event, standings_of(event), {}) for each in sheets_for(event)}
+
+
+def event(*sections: Section, **more: object) -> Event:
+    """An evening of pairs in which everything that a table can hand in is in."""
+    empty = Event(name="Friday", sessions=(Session(date=DAY),), boards_per_round=2, sections=sections)
+    return evening.filled(replace(empty, **more), seed=len(sections))
+
+
+@cache
+def pairs() -> Event:
+    """A Howell and a Mitchell, the second with a late pair, a substitute and penalties."""
+    second = section(2, "B", MITCHELL, away=(Away(2, first=3),), penalties=(Penalty(1, Fraction(5), PERCENT, "late"),))
+    who = second.contestants[1]
+    sits_in = replace(who, lineups=(Lineup(2, (who.players[0], Player("Dora Ellis"))),), label="1a")
+    return event(section(1, "A", HOWELL), replace(second, contestants={**second.contestants, 1: sits_in}))
+
+
+def corrected(event_: Event, at: int, section_: int = -1) -> tuple[Key, Slip]:
+    """Another result in a section, the last one if no other is said."""
+    mine = sorted(key for key in event_.slips if key.section == event_.sections[section_].id)
+    return mine[at], Slip(BareScore(-1100), right=True)
+
+
+def refused(rooms: Rooms, event_: int = 2) -> str:
+    """Why nothing is brought in; and nothing is."""
+    before, head = rooms.event, rooms.here.head
+    with pytest.raises(Refusal) as refusal:
+        rooms.bring(event_)
+    assert (rooms.event, rooms.here.head) == (before, head)
+    return str(refusal.value.text)

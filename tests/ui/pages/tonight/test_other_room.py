@@ -10,8 +10,7 @@ from scorer.commands.events import ChangeEvent, begin
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Slip
-from tests.scorer.evening.test_brought_in import pairs
-from tests.scorer.evening.two_rooms import in_two_rooms, only, ranked
+from tests.scorer.evening.two_rooms import in_two_rooms, only, pairs, ranked
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
 from ui.jobs import BENCH
 from ui.parts import Words
@@ -94,7 +93,7 @@ def test_what_was_put_right_there_is_shown_before_it_comes_again(page, rooms, wi
     rooms.change(lambda there: enter(there, key, LATE))
     page.read(rooms.there)
     qtbot.waitUntil(lambda: page.found is not None)
-    assert page.sentence.words.text() == "Of section B one thing would come in the place of what is here."
+    assert page.sentence.words.text() == "Section B again: one thing changed there."
     qtbot.waitUntil(lambda: any("1100 to E–W" in line and "(before: " in line for line in lines(page)))
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
     assert LATE in rooms.event.slips.values()
