@@ -213,7 +213,7 @@ def told_of(then: Event, room: OtherRoom, visitors: Visitors, *, anew: bool) -> 
     if not anew:
         return
     if visitors.known:
-        yield t("{known} of {n} players from there are known to the club.", known=visitors.known, n=visitors.many)
+        yield t("Known to the club: {known} of {n} players from there.", known=visitors.known, n=visitors.many)
     elif visitors.many:
         yield t("Everybody from there is a guest here.")
     for name in visitors.unsettled:

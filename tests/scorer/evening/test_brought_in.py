@@ -109,7 +109,7 @@ def test_people_are_the_members_that_they_are_here_or_guests(tmp_path):
     assert known == {"B1 Lee": 1, "B1 Moe": 3, "b2  lee": 4, "Somebody Else": 5}
     guests = {p.name for each in second.contestants.values() for p in each.players if not p.member}
     assert {"B3 Lee", "B3 Moe", "B4 Lee"} <= guests
-    assert "4 of 17 players from there are known to the club." in done.told
+    assert "Known to the club: 4 of 17 players from there." in done.told
     assert [line for line in done.told if "Several members" in line] == [
         "Several members are called B3 Moe: whoever came is a guest, until Seats says who it is."
     ]
