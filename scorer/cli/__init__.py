@@ -20,7 +20,7 @@ CANNOT, BUG, STOPPED = 2, 3, 130
 CLUB_FILE = ".overtrick"
 WHO, CLUB = "OVERTRICK_WHO", "--club"
 # Commands behind which the club stands first.
-OF_A_CLUB = "export", "run", "sheets", "copies", "check", "move", "report"
+OF_A_CLUB = "export", "merge", "run", "sheets", "copies", "check", "move", "report"
 
 
 def main(arguments: Sequence[str] | None = None, *, window: Window | None = None) -> int:

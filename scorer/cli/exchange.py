@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -30,9 +30,9 @@ from scorer.cli.terminal import say
 from scorer.commands.events import NewEvent
 from scorer.contests import Rules, contest_of
 from scorer.desk import Desk
-from scorer.event.event import Contestant, Event, Member, Player
+from scorer.evening.linking import Linking
+from scorer.event.event import Contestant, Event
 from scorer.event.fitting import fits
-from scorer.event.folding import folded
 from scorer.event.refusal import Refusal
 from scorer.event.results import Played, Result
 from scorer.formats import FORMATS, read
@@ -137,31 +137,6 @@ def said(event: Event, club: Text) -> Text:
         members=members,
         players=counted(len(people), "player"),
     )
-
-
-class Linking:
-    """Finds the member that a name or a national number means; nobody is invented."""
-
-    def __init__(self, members: tuple[Member, ...]) -> None:
-        self.by_number = alone((member.national_number, member) for member in members)
-        self.by_name = alone((folded(member.name), member) for member in members)
-
-    def player(self, player: Player) -> Player:
-        """A player as the member they are, where exactly one has that number, or no other number and that name."""
-        member = self.by_number.get(player.national_number) if player.national_number else None
-        if member is None:
-            member = self.by_name.get(folded(player.name)) if player.name else None
-            if member and member.national_number and player.national_number:
-                member = None
-        return replace(player, member=member.id) if member else player
-
-
-def alone(named: Iterable[tuple[str, Member]]) -> dict[str, Member]:
-    """Members by something only one of them has."""
-    found: dict[str, Member | None] = {}
-    for name, member in named:
-        found[name] = None if name in found else member
-    return {name: member for name, member in found.items() if name and member}
 
 
 def linked(event: Event, linking: Linking) -> Event:

@@ -228,6 +228,30 @@ def export(
 
 
 @app.command(
+    help=paragraphs(
+        t("Bring in what was played in another room: the sections of an event of its club file, as one deed."),
+        t("What was put right there since comes in the place of what was brought in before, and is listed."),
+    ),
+)
+def merge(  # noqa: PLR0913  one for each thing that is typed
+    context: typer.Context,
+    *,
+    club: Club,
+    event: Annotated[str, typer.Argument(metavar="EVENT", help=t("The event here: its number or name."))],
+    other: Annotated[
+        Path, typer.Argument(metavar="OTHER", parser=place_of, help=t("The club file in which the room was recorded."))
+    ],
+    theirs: Annotated[
+        str, typer.Option("--event", metavar="EVENT", help=t("Its event; else the one of that name and day."))
+    ] = "",
+    who: Who = "",
+) -> None:
+    from scorer.cli import merged
+
+    raise typer.Exit(merged.merge(club, event, other, theirs=theirs, who=who or context.obj))
+
+
+@app.command(
     help=t("Write every sheet of an event as PDF, Excel and HTML."),
 )
 def sheets(

@@ -27,7 +27,9 @@ class Together(Command):
         return Changed.by(self.parts).slips
 
     def told(self) -> tuple[Text, ...]:
-        return tuple(line for part in self.parts for line in part.told())
+        """What each part has to say, be it only its own words, where those are not in the words of the whole."""
+        own = ((part, (part.said,) if part.said and part.said not in self.said else ()) for part in self.parts)
+        return tuple(line for part, words in own for line in part.told() or words)
 
     def seeing(self, event: Event | None) -> Together:
         return replace(self, parts=tuple(part.seeing(event) for part in self.parts))

@@ -38,6 +38,7 @@ class Individual(OnBoards):
     says = t("Everybody with another partner in every round")
     seats = Seated.PLAYERS
     asks = OnBoards.asks | {"by_round"}
+    across_rooms = True
     usual_boards = 2
     example = t("table 3, board 14")
 

@@ -31,6 +31,7 @@ class Tables(AtTables):
     says = t("Every table plays its own game")
     movement_is = t("It says who sits where in each round: drawn by lot, or typed in.")
     movement_by = t("Draw seats")
+    across_rooms = True
 
     # --- beginning -----------------------------------------------------------------------
 

@@ -93,6 +93,12 @@ def chain_at(file: File, id_: int) -> str | None:
     return START if id_ == 0 else file.scalars(select(DEED.c.chain).where(DEED.c.id == id_)).first()
 
 
+def began(file: File, event: int) -> str:
+    """The chain down to the first deed of an event, which no other event has; empty where the journal has none."""
+    first = select(DEED.c.chain).where(DEED.c.event_id == event).order_by(DEED.c.id).limit(1)
+    return file.scalars(first).first() or ""
+
+
 def rows_after(file: File, id_: int) -> list[dict[str, Any]]:
     """Every row of the journal below one, oldest first."""
     rows = file.execute(select(DEED).where(DEED.c.id > id_).order_by(DEED.c.id)).mappings()

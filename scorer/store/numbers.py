@@ -20,6 +20,11 @@ def next_member(file: Connection) -> int:
     return last_given(file, "member") + 1
 
 
+def next_section(file: Connection) -> int:
+    """The number of the next section."""
+    return last_given(file, "section") + 1
+
+
 def last_given(file: Connection, name: str) -> int:
     """The last number that was given in a table; 0 for none."""
     return int(file.scalar(KEPT_BY_US if on_a_server(file) else KEPT_BY_SQLITE, {"name": name}) or 0)

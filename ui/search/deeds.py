@@ -37,6 +37,7 @@ LEAVES = t(
     "substitute ill stand in"
 )
 MOVING = t("draw next round rotation Mitchell Howell Swiss who meets whom")
+ROOMS = t("merge join combine add second room club section laptop computer two files simultaneous bring in")
 TIMER = t("round clock timer time minutes start stop bell")
 RANKING = t("standings result results paper PDF winners who won list")
 GUIDE = t("help manual how do I what instructions explain keys shortcuts")
@@ -126,6 +127,8 @@ def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
     if timed(event):
         clock = partial(room.go, "tonight", clock=True)
         yield Found(DO, "tonight", t("Round clock"), t("on the page Tonight"), clock, also=TIMER)
+    merge = partial(room.go, "tonight", merge=True)
+    yield Found(DO, "import", t("Bring in another room"), t("from its club file"), merge, also=ROOMS)
     ranking = partial(room.go, "sheets", sheet="ranking")
     yield Found(DO, "sheets", t("Print the ranking"), t("on the page Sheets"), ranking, also=RANKING)
 

@@ -49,6 +49,8 @@ class TooManySections(Refusal):
 class InPairs(OnBoards):
     """Pairs sit down at several tables, and everybody's results on a board are compared with one another's."""
 
+    across_rooms = True
+
     # --- what goes with it ---------------------------------------------------------------
 
     def scorings(self, rules: Rules) -> tuple[Scored, ...]:

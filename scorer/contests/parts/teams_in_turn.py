@@ -28,6 +28,7 @@ class TeamsInTurn(InMatches):
     """Everybody meets everybody in turn, or two teams play one match."""
 
     asks = InMatches.asks | {"by_round"}
+    across_rooms = True
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """Head to head for two teams, a three-way match for three, a round robin for more."""

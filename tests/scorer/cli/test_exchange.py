@@ -10,10 +10,10 @@ from fractions import Fraction
 import pytest
 
 from scorer.cli.clubs import event_called
-from scorer.cli.exchange import Linking
 from scorer.commands.events import NewEvent
 from scorer.commands.members import PutMembers
 from scorer.desk import Desk
+from scorer.evening.linking import Linking
 from scorer.event.event import Event, Member, Penalty, Player
 from scorer.event.refusal import Refusal
 from scorer.formats import FORMATS, read

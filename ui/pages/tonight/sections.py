@@ -73,8 +73,9 @@ class Sections(QFrame):
         self._body = QWidget()
         add = row(Words(t("One more, for"), "soft"), self.pairs, self.unit, 4, self.add, None)
         whole = LinkButton(t("Sessions and finals"), lambda: room.go("sessions"))
+        merge = LinkButton(t("Bring in another room"), lambda: room.go("tonight", merge=True))
         top = row(Words(t("Sections"), "lead"), None, whole, self.session)
-        self._layout = column(top, self._body, add, None, gap=12, margin=16)
+        self._layout = column(top, self._body, add, row(merge, None), None, gap=12, margin=16)
         self.setProperty("as", "panel")
         self.setLayout(self._layout)
 

@@ -1,4 +1,4 @@
-"""Tonight and its views, imported when shown: what now, a new event, and the settings of the one that is open."""
+"""Tonight and its views, imported when shown: what now, a new event, and what is said of the one that is open."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Tonight(Views):
     """What now? And from here, what is seldom wanted: another event, or other settings."""
 
     def __init__(self, room: Room) -> None:
-        super().__init__(room, {"now": _now, "new": _new_event, "settings": _settings})
+        super().__init__(room, {"now": _now, "new": _new_event, "settings": _settings, "merge": _other_room})
 
     def turned_to(self) -> None:
         """Settings act as they are left: nothing waits there, and what now is what one comes for."""
@@ -46,3 +46,11 @@ def _settings(room: Room) -> Page:
     from ui.pages.tonight.settings import EventSettings
 
     return EventSettings(room)
+
+
+def _other_room(room: Room) -> Page:
+    if room.evening is None:
+        return _now(room)
+    from ui.pages.tonight.other_room import OtherRoomPage
+
+    return OtherRoomPage(room)

@@ -1,0 +1,115 @@
+"""An event of another club file, in which what was played in another room stands; it is only read there."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import NamedTuple
+
+from scorer.answers import Answers
+from scorer.commands.sections import alone
+from scorer.desk import Desk
+from scorer.event.event import Event, Member, Section
+from scorer.event.plain import text
+from scorer.event.refusal import Refusal
+from scorer.event.results import Key, Slip
+from scorer.picture import Picture
+from scorer.store.deeds import began, chain_at
+from scorer.store.reading import EventSummary
+
+FIRST_DEED = 1
+PARTS = ("movement", "away", "contestants", "penalties", "name")  # of a section, which come with it
+SLIPS = "slips"
+STATE = 8  # signs of what tells one state of a part from another
+
+
+class NoEventThere(Refusal):
+    """“{file}” has no event: expected the club file in which the other room was recorded."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherRoom:
+    """What stands in an event of the club file called ``file``, and whom its club knows.
+
+    ``club`` and ``began`` are the chains of the first deed of its club and of the event: no two have the same.
+    """
+
+    file: str
+    event: Event
+    members: Mapping[int, Member]
+    club: str
+    began: str
+
+    @classmethod
+    def of(cls, desk: Answers, event: int, file: str) -> OtherRoom:
+        """An event of a club that is open, to be looked at; ``KeyError`` where it has none of that number."""
+        whole, members = desk.event(event), {each.id: each for each in desk.members()}
+        club = desk.read(chain_at, FIRST_DEED) or ""
+        return cls(file, whole, members, club, desk.read(began, event))
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """The sections in which somebody sits down."""
+        return tuple(each for each in self.event.sections if each.movement)
+
+    def slips(self, section: Section) -> dict[Key, Slip]:
+        """What is recorded in one of them."""
+        return {key: slip for key, slip in self.event.slips.items() if key.section == section.id}
+
+    def named(self, section: Section) -> str:
+        """Under what it is kept of the event here that one of them was brought in."""
+        return f"room {self.began}.{section.id}"
+
+    def states(self, section: Section) -> dict[str, str]:
+        """Of each part of a section, and of what is recorded in it, what tells how it stands from how it stood."""
+        nothing = Section(id=section.id)
+        parts = {name: alone(replace(nothing, **{name: getattr(section, name)}), {}) for name in PARTS}
+        parts[SLIPS] = alone(nothing, self.slips(section))
+        return {name: hashlib.sha256(text(each).encode()).hexdigest()[:STATE] for name, each in parts.items()}
+
+
+class FoundRoom(NamedTuple):
+    """The events of another club file that may be brought in, and the one that is looked at."""
+
+    events: tuple[EventSummary, ...]
+    room: OtherRoom
+
+
+def found_in(path: Path, like: Event, event: int = 0) -> FoundRoom:
+    """What another club file has: the event of that number, else the one that is likeliest meant, or the newest.
+
+    Raises ``NoEventThere``, and a ``FileTrouble``; the file is only read.
+    """
+    with closing(Picture(path)) as there:
+        events = offered(there)
+        asked = next((each for each in events if each.id == event), None)
+        meant = asked or likeliest(events, like) or events[0]
+        return FoundRoom(events, OtherRoom.of(there, meant.id, there.keeper.named))
+
+
+def offered(there: Desk) -> tuple[EventSummary, ...]:
+    """The events of a club that was opened to be looked at: those of which something could be brought in, or all.
+
+    Raises ``NoEventThere``.
+    """
+    if not (events := there.events()):
+        raise NoEventThere(file=there.keeper.named)
+    return played(events) or events
+
+
+def played(events: Iterable[EventSummary]) -> tuple[EventSummary, ...]:
+    """The events of another file of which something could be brought in."""
+    return tuple(each for each in events if each.slips)
+
+
+def likeliest(events: tuple[EventSummary, ...], like: Event) -> EventSummary | None:
+    """Which of them may be meant: the only one, or the only one of that name and day or of that day."""
+    day = like.first.date
+    ways = (events, [each for each in events if (each.name, each.date) == (like.name, day)])
+    for found in (*ways, [each for each in events if each.date == day]):
+        if len(found) == 1:
+            return found[0]
+    return None

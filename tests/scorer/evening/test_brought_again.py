@@ -1,0 +1,173 @@
+"""What was put right in the other room comes again, and two copies of one event, of which each room has a part."""
+
+from contextlib import closing
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from scorer import journal
+from scorer.commands.events import begin
+from scorer.commands.members import PutMembers
+from scorer.commands.results import enter
+from scorer.commands.sections import Penalise, PutSection, RemoveSection
+from scorer.desk import Desk
+from scorer.evening.seating import Chair, ChairPlace, named
+from scorer.event.event import Member, Penalty, Player
+from scorer.event.results import BareScore, Key, Slip
+from scorer.keeping.soundness import faults
+from tests.scorer.evening.two_rooms import HOWELL, Rooms, corrected, pairs, people, ranked, refused, section
+
+
+def test_what_was_brought_in_before_and_has_not_changed_there_is_not_brought_in_again(rooms):
+    rooms.bring(2)
+    rooms.here.do(enter(rooms.event, *corrected(rooms.event, 1)))
+    assert refused(rooms) == (
+        "“Friday” in “annex.overtrick” has nothing that is not here already: its section is here as it stands there."
+    )
+
+
+def test_late_corrections_of_the_other_room_are_brought_in_again(rooms):
+    rooms.bring(2)
+    before = rooms.event
+    rooms.change(
+        lambda there: enter(there, *corrected(there, 3)),
+        lambda there: enter(there, corrected(there, 5)[0], None),
+    )
+    done = rooms.bring(2)
+    assert str(done.command.said).startswith(
+        "Section B brought in again from “Friday” in “annex.overtrick”. Changed there: Section B, table "
+    )
+    assert "(before: " in done.command.said
+    assert ": cleared (before: " in done.command.said
+    now = rooms.event
+    assert now.sections == before.sections
+    assert len(now.slips) == len(before.slips) - 1
+    assert now.slips[corrected(before, 3)[0]].result == BareScore(-1100)
+    rooms.here.undo()
+    assert rooms.event == before
+    assert rooms.here.read(faults) == ()
+
+
+def test_of_many_changes_the_journal_says_how_many_and_each_to_whoever_asks(rooms):
+    rooms.bring(2)
+    for at in range(4):
+        rooms.change(lambda there, at=at: enter(there, *corrected(there, at)))
+    done = rooms.bring(2)
+    assert str(done.command.said).endswith("Changed there: four things.")
+    told = rooms.here.read(journal.told, rooms.here.head.deed)
+    assert len(told) == len(done.more) == 4
+    assert all(line.startswith("Section B, table ") for line in told)
+
+
+def test_names_penalties_and_who_is_away_are_brought_in_again_and_listed(rooms):
+    rooms.bring(2)
+    fine = (Penalty(4, Fraction(2), reason="noise"),)
+    rooms.change(
+        lambda there: named(there, ChairPlace(Chair(there.sections[0].id, 3, 0), 1), Player("Vera Nash")),
+        lambda there: Penalise(event=there.id, said="Fined.", section=there.sections[0].id, penalties=fine),
+    )
+    done = rooms.bring(2)
+    second = rooms.event.sections[1]
+    assert second.contestants[3].players[0].name == "Vera Nash"
+    assert second.penalties == fine
+    assert "Section B: penalty of 4: 2 points; 3 Vera Nash." in done.command.said
+
+
+def test_what_was_changed_here_stays_as_long_as_that_has_not_changed_there(rooms):
+    rooms.bring(2)
+    here, fine = rooms.event.sections[1], (Penalty(4, Fraction(2), reason="noise"),)
+    rooms.here.do(Penalise(event=1, said="Fined.", section=here.id, penalties=fine))
+    rooms.here.do(enter(rooms.event, *corrected(rooms.event, 3)))
+    rooms.change(
+        lambda there: named(there, ChairPlace(Chair(there.sections[0].id, 3, 0), 1), Player("Vera Nash")),
+    )
+    before = rooms.event
+    done = rooms.bring(2)
+    assert str(done.command.said).endswith(" Changed there: Section B: 3 Vera Nash.")
+    assert (rooms.event.sections[1].penalties, rooms.event.slips) == (fine, before.slips)
+    assert rooms.event.sections[1].contestants[3].players[0].name == "Vera Nash"
+
+
+def test_a_section_that_was_taken_out_here_comes_anew(rooms):
+    rooms.bring(2)
+    rooms.here.do(RemoveSection(event=1, said="Out.", section=rooms.event.sections[1].id))
+    rooms.bring(2)
+    assert [each.letter for each in rooms.event.sections] == ["A", "B"]
+
+
+def test_who_was_found_to_be_a_member_here_stays_it(rooms):
+    rooms.bring(2)
+    rooms.here.do(PutMembers(said="Members.", put=(Member(0, "B4 Lee"), Member(0, "B4 Lee", number="5"))))
+    second = rooms.event.sections[1]
+    rooms.here.do(named(rooms.event, ChairPlace(Chair(second.id, 4, 0), 1), Player("B4 Lee", member=2)))
+    rooms.change(lambda there: named(there, ChairPlace(Chair(there.sections[0].id, 3, 0), 1), Player("Vera Nash")))
+    rooms.bring(2)
+    second = rooms.event.sections[1]
+    assert second.contestants[4].players[0].member == 2
+    assert second.contestants[3].players[0].name == "Vera Nash"
+
+
+# --- one event in two copies of a file --------------------------------------------------------
+
+
+@pytest.fixture
+def copied(tmp_path):
+    """An event of two sections, begun before the club file was copied to the other room's computer."""
+    desk = Desk(tmp_path / "club.overtrick", who="Ann")
+    desk.do(begin(replace(pairs(), slips={})))
+    there = tmp_path / "annex.overtrick"
+    desk.close(copy=False)
+    there.write_bytes(desk.path.read_bytes())
+    both = Rooms(Desk(desk.path, who="Ann"), there)
+    for at in range(2):
+        with closing(Desk(there, who="Bob") if at else Desk(desk.path, who="Ann")) as room:
+            for key, slip in pairs().slips.items():
+                if key.section == at + 1:
+                    room.do(enter(room.event(1), key, slip))
+    yield both
+    both.here.close(copy=False)
+
+
+def test_each_room_records_its_own_section_in_a_copy_of_the_file(copied):
+    copied.here.catch_up()
+    done = copied.bring()
+    assert ranked(copied.event) == ranked(pairs())
+    assert [each.letter for each in copied.event.sections] == ["A", "B"]
+    assert str(done.command.said) == (
+        "Section B brought in from “Friday” in “annex.overtrick”: eight pairs, 28 results."
+    )
+    assert refused(copied, 1).endswith(
+        "has nothing that is not here already: its sections are here as they stand there."
+    )
+
+
+def test_what_was_said_here_meanwhile_of_their_section_stays_where_they_said_nothing_of_it(copied):
+    copied.here.catch_up()
+    fine = (Penalty(3, Fraction(2), reason="noise"),)
+    copied.here.do(Penalise(event=1, said="Fined.", section=1, penalties=fine))
+    copied.change(lambda there: Penalise(event=1, said="None.", section=2, penalties=()))
+    copied.bring()
+    assert [each.penalties for each in copied.event.sections] == [fine, pairs().sections[1].penalties]
+
+
+def test_sections_that_both_rooms_added_are_two(copied):
+    copied.here.catch_up()
+    copied.here.do(PutSection(event=1, said="C.", section=section(0, "C", HOWELL)))
+    others = replace(section(0, "C", HOWELL), contestants=people(HOWELL, "Z"))
+    copied.change(
+        lambda _: PutSection(event=1, said="C.", section=others),
+        lambda there: enter(there, Key(there.sections[2].id, 1, 1, 1), Slip(BareScore(-1100))),
+    )
+    copied.bring()
+    assert [each.letter for each in copied.event.sections] == ["A", "B", "C", "D"]
+    assert [each.contestants[1].names for each in copied.event.sections[2:]] == ["C1 Lee & C1 Moe", "Z1 Lee & Z1 Moe"]
+
+
+def test_a_section_that_both_rooms_recorded_is_refused(copied):
+    copied.here.catch_up()
+    key, slip = corrected(copied.event, 0, 0)
+    copied.change(lambda there: enter(there, key, slip))
+    assert refused(copied, 1) == (
+        "Section A has other results here than in “annex.overtrick”, of the same event: put right in one what differs."
+    )
