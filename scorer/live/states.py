@@ -11,6 +11,7 @@ from typing import Any, ClassVar, NamedTuple
 from rules import game
 from rules.fields import Problem
 from scorer.entry.doubts import Others, alike, doubts_beside, impossible
+from scorer.event.boards import before_board
 from scorer.event.event import Event
 from scorer.event.fixtures import known_alone
 from scorer.event.results import Assigned, Average, BareScore, Key, NotPlayed, Slip
@@ -185,7 +186,7 @@ class States:
                 boards[deal][key] = slip
         self._doubts = {key: found for key, found in self._doubts.items() if self._deal(key) not in wanted}
         for (_, number), here in boards.items():
-            self._look_at(self.game.on_board(number, self.choices), here)
+            self._look_at(before_board(self.game, number, self.choices), here)
 
     def _look_at(self, at: Any, here: Mapping[Key, Slip]) -> None:
         """Doubt all results of one board, each different one once."""

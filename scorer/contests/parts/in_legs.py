@@ -22,6 +22,7 @@ from scorer.movements import family
 from scorer.movements.advice import EACH, Offer, offer
 from scorer.movements.all_play_all import LEGS, once
 from scorer.movements.family import ROUNDS, Wish
+from scorer.movements.numbering import ANEW, NUMBERED
 from scorer.movements.words import counted, counted_first, spelled
 
 if TYPE_CHECKING:
@@ -115,4 +116,5 @@ class InLegs(OverMonths):
 def in_legs(robin: str, legs: int, wish: Wish) -> Offer:
     """A round robin in so many legs, of a family."""
     teams, boards = wish.contestants, wish.boards_per_round
-    return offer(family(robin), {"entered": teams, "rounds": legs * once(teams), "boards": boards}, wish)
+    said = {"entered": teams, "rounds": legs * once(teams), "boards": boards, NUMBERED.name: ANEW}
+    return offer(family(robin), said, wish)
