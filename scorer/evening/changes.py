@@ -20,14 +20,13 @@ from scorer.commands.together import Together
 from scorer.contests import contest_of
 from scorer.contests.beginning import LETTERS, Beginning
 from scorer.evening.beginning import MOST_SECTIONS
-from scorer.event.boards import round_of
+from scorer.evening.numbering import how_numbered, numbered_so
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.event.whole import CARRYING, RELEASED
 from scorer.live.words import starts
 from scorer.movements import family
-from scorer.movements.numbering import ANEW, NUMBERED, ON
 from scorer.movements.words import counted, counted_first, spelled
 
 
@@ -165,16 +164,8 @@ def section_for(event: Event, entrants: int) -> Section:
         contest=event.contest,
         draw=contest_of(event).draw_beside(event, entrants),
     )
-    return numbered_like(event, contest_of(event).section(letter, like.offers()[0], game(event.game)))
-
-
-def numbered_like(event: Event, section: Section) -> Section:
-    """A section whose boards are numbered as those are that it plays beside, so that they are the same boards."""
-    movement = section.movement
-    if movement is None or not event.movements or NUMBERED.name not in family(movement.family).fields.by_name:
-        return section
-    how = ANEW if any(round_of(board) for each in event.movements for board in each.boards) else ON
-    return replace(section, movement=family(movement.family).again(movement, **{NUMBERED.name: how}))
+    made = contest_of(event).section(letter, like.offers()[0], game(event.game))
+    return replace(made, movement=numbered_so(made.movement, how_numbered(event)) if made.movement else None)
 
 
 def free_letter(event: Event) -> str:

@@ -13,6 +13,8 @@ from scorer.entry.judged import JudgedBoard
 from scorer.entry.places import BOARD, TABLE
 from scorer.entry.understood import Jump
 from scorer.evening.changes import section_for, with_boards
+from scorer.evening.choosing import same, usual_wish
+from scorer.evening.making import Making
 from scorer.event.boards import before_board, in_round, printed, round_of
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
@@ -70,6 +72,18 @@ def test_a_section_more_numbers_them_as_the_others_do():
     old = replace(LEAGUE, sections=(replace(section, movement=on),))
     assert max(section_for(old, 4).movement.boards) == 48
     assert {*map(round_of, section_for(LEAGUE, 4).movement.boards)} == {1, 2, 3, 4, 5, 6}
+
+
+def test_what_is_advised_for_a_league_of_before_leaves_its_results_where_they_are():
+    [section] = LEAGUE.sections
+    on = family(section.movement.family).again(section.movement, numbered=ON)
+    old = replace(LEAGUE, sections=(replace(section, movement=on),))
+    making = Making.of(old)
+    assert making.begins(usual_wish(old, old.sections[0]))[NUMBERED.name] == ON
+    offers = making.advised(usual_wish(old, old.sections[0]))
+    assert {round_of(board) for each in offers for board in each.movement.boards} == {0}
+    assert same(on, offers[0].movement)
+    assert same(section.movement, Making.of(LEAGUE).advised(usual_wish(LEAGUE, section))[0].movement)
 
 
 # round, number: who deals and what they are worth, as four spades by North made are
