@@ -56,7 +56,7 @@ class OnBoards(Contest):
         return dict(section.due())
 
     def states(self, event: Event, read: Pads | None = None) -> States:
-        return States(event, self.unasked)
+        return States(event, self.unasked, self.dropped)
 
     # --- what comes next -----------------------------------------------------------------
 
@@ -68,7 +68,7 @@ class OnBoards(Contest):
         return board_steps.ahead(going, self)
 
     def all_in(self, going: Going) -> Text:
-        due = len(going.states.due)
+        due = len(going.states.expected)
         return t("The only result is in.", "All {n} results are in.", n=due)
 
     def in_play(self, going: Going) -> Text:

@@ -48,9 +48,11 @@ class InLegs(OverMonths):
     robin: ClassVar[str] = "all-play-all"  # the family of its movements
     asks = frozenset({"boards_per_round", "legs"})
     usual_rounds = 2
+    ranking_sheet = "league-table"
+    print_ranking = t("Print league table")
 
-    def unasked(self, event: Event) -> frozenset[Key]:
-        return super().unasked(event) | struck_out(event)
+    def dropped(self, event: Event) -> frozenset[Key]:
+        return struck_out(event)
 
     def called(self, rules: Rules) -> Text:
         return t("League", sense="an evening")
@@ -91,6 +93,9 @@ class InLegs(OverMonths):
     def section(self, letter: str, offer: Offer, rules: Rules) -> Section:
         """A division, with a table of its own."""
         return replace(super().section(letter, offer, rules), name=f"{DIVISION}{letter}")
+
+    def prints_ranking(self, key: str) -> Text:
+        return t("{key} prints the league table", key=key)
 
     # --- what comes next -------------------------------------------------------------------
 
