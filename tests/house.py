@@ -265,6 +265,15 @@ def reading_answers(source: Source) -> Iterator[str]:
             yield f"{source.path}:{node.lineno} reads what a movement was made from: ask the movement or its family"
 
 
+def dealing(source: Source) -> Iterator[str]:
+    """What stands before a board of an event goes by what is printed on it; files of others have no other number."""
+    if source.within("rules", "scorer/event/boards", "scorer/rescore", "scorer/formats", "scorer/cli/tally"):
+        return
+    for node in walk(source, ast.Call):
+        if getattr(node.func, "attr", "") == "on_board" and node.args and not isinstance(node.args[0], ast.Constant):
+            yield f"{source.path}:{node.lineno} deals a board by its number in the event: before_board does by its own"
+
+
 def turning_hands(source: Source) -> Iterator[str]:
     """A hand and the answers kept of it are made of each other in one place."""
     if source.within("rules", "scorer/event/hands"):

@@ -31,6 +31,7 @@ from scorer.commands.events import NewEvent
 from scorer.contests import Rules, contest_of
 from scorer.desk import Desk
 from scorer.evening.linking import Linking
+from scorer.event.boards import before_board
 from scorer.event.event import Contestant, Event
 from scorer.event.fitting import fits
 from scorer.event.refusal import Refusal
@@ -177,7 +178,7 @@ def refuse_illegible(event: Event) -> None:
     """Raise ``NoResultOfIt`` where something stands on a board that is no answer to what its game asks."""
     shelved, rules = contest_of(event), game(event.game)
     for key, slip in event.slips.items():
-        at = rules.on_board(key.number, rules.choices.completed(event.choices))
+        at = before_board(rules, key.number, rules.choices.completed(event.choices))
         if at is not None and shelved.spot(key) == key and not is_legible(slip.result, rules, at):
             raise NoResultOfIt(where=shelved.place_words(event, key), game=rules.name)
 

@@ -272,9 +272,9 @@ def sheets(
         t(
             "Before the first round: event NAME, date 2026-11-17, game KEY, choice NAME=VALUE (of the game, or "
             "preset=KEY), contest KEY, method KEY, rounds N, boards N (a round), set NAME=VALUE (of the scoring), "
-            "movement KEY or NAME=VALUE (such as american-whist, or odd=short), and for each who is entered “entry Ida "
-            "Holm & Bo Lind” or “entry The Ashes: Ann, Ben, Cleo, Dan”, with … for who is not known yet. “section B” "
-            "begins another section, with its own entries and movement."
+            "movement KEY or NAME=VALUE (such as american-whist or military, or odd=short), and for each who is "
+            "entered “entry Ida Holm & Bo Lind” or “entry The Ashes: Ann, Ben, Cleo, Dan”, with … for who is not known "
+            "yet. “section B” begins another section, with its own entries and movement."
         ),
         t(
             "Then “round 1” and its results, each as “TABLE BOARD” or “3-5 BOARD” (those who meet, North–South first) "

@@ -12,6 +12,7 @@ from scorer.commands.results import enter
 from scorer.contests import contest_of
 from scorer.entry.line import read_line
 from scorer.evening.fixtures import result_given
+from scorer.event.boards import before_board, printed
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 
@@ -37,11 +38,11 @@ def result(at: ReadHere, line: re.Match[str]) -> Command:
     told, where = line["told"], {name: int(line[name] or 0) for name in ("table", "other", "board")}
     key = place(at, at.round(line[0]), **where)
     event, rules = at.event, game(at.event.game)
-    found = read_line(told, rules, rules.on_board(key.number, rules.choices.completed(event.choices)))
+    found = read_line(told, rules, before_board(rules, key.number, rules.choices.completed(event.choices)))
     wrong = [each.message for each in found.problems if found.result is None or not each.doubtful]
     if found.result is None or wrong:
         why = joined(wrong) or t("expected {missing}.", missing=found.missing)
-        raise NoSuchResult(given=told, board=key.number, why=why)
+        raise NoSuchResult(given=told, board=printed(key.number), why=why)
     return enter(event, key, Slip(found.result))
 
 
@@ -50,10 +51,12 @@ def place(at: ReadHere, round_: int, *, table: int, other: int, board: int) -> K
     due = [each for each in at.section.due() if each[0].round == round_]
     for key, seating in due:
         here = seating.who == (table, other) if other else seating.table == table
-        if key.number == board and here:
+        if printed(key.number) == board and here:
             return key
     given = f"{table}–{other}" if other else str(table)
-    raise NobodyMeetsThere(board=board, place=given, round=round_, like=f"{due[0][0].table} {due[0][0].number}")
+    raise NobodyMeetsThere(
+        board=board, place=given, round=round_, like=f"{due[0][0].table} {printed(due[0][0].number)}"
+    )
 
 
 def match(at: ReadHere, told: str) -> Command:

@@ -123,7 +123,7 @@ def another(event: Event) -> ComingSession:
 def first_begun(said: Beginning, told: ComingSession) -> Event:
     """The event as it begins, with its first session; raises a ``Refusal``."""
     first, *more = checked(told)
-    said = replace(said, entrants=len(first.entered), date=told.date)
+    said = drawn_so(replace(said, entrants=len(first.entered), date=told.date), first)
     event = said.event(said.offers())
 
     def made(section: Section, room: ToldSection) -> Section:
@@ -136,6 +136,14 @@ def first_begun(said: Beginning, told: ComingSession) -> Event:
         fresh = made(section_of(growing, room, said.rules), room)
         growing = replace(growing, sections=(*growing.sections, fresh))
     return growing
+
+
+def drawn_so(said: Beginning, room: ToldSection) -> Beginning:
+    """What was said, drawn in the way that is told of a section among its movements, if one is; it is no more told."""
+    ways = {each.key for each in said.kind.ways(said.rules)}
+    told = next((each for each in room.moves if each in ways), "")
+    room.moves = [each for each in room.moves if each != told]
+    return replace(said, draw=said.draw._replace(who=told)) if told else said
 
 
 def next_begun(event: Event, said: Beginning, told: ComingSession) -> Command:

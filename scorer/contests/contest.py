@@ -80,6 +80,8 @@ class Contest(ABC):
     seats_again: ClassVar[Text] = t("Choose another movement")  # what there is to do for other seats
     by_the_clock: ClassVar[bool] = True  # whether its rounds follow one another, and a clock says when each begins
     movement_sheet: ClassVar[str] = "table-cards"  # what a movement is printed as
+    ranking_sheet: ClassVar[str] = "ranking"  # what is printed of where everybody stands
+    print_ranking: ClassVar[Text] = t("Print ranking")  # on the button that does
     draw_sheet: ClassVar[str] = ""  # what a round that was drawn is hung up as; blank where its seats say it all
     onward: ClassVar[tuple[str, Text]] = ("sessions", t("Sessions and finals"))  # the page one goes to from a ranking
     occasion: ClassVar[Text] = t("The evening")  # what is begun, as a heading
@@ -245,6 +247,10 @@ class Contest(ABC):
         """That a key prints it, in a few words."""
         return t("{key} prints the table cards", key=key)
 
+    def prints_ranking(self, key: str) -> Text:
+        """That a key prints where everybody stands, likewise."""
+        return t("{key} prints the ranking", key=key)
+
     def sat_down(self, event: Event, section: Section) -> Movement:
         """A section's movement as it is sat down to while some are away: nobody is in their seats."""
         assert section.movement is not None
@@ -275,7 +281,11 @@ class Contest(ABC):
 
     def unasked(self, event: Event) -> frozenset[Key]:
         """Results for which nobody asks though they are due by the movement: their match is known by its result."""
-        return known_alone(event)
+        return known_alone(event) | self.dropped(event)
+
+    def dropped(self, event: Event) -> frozenset[Key]:
+        """Those of them that nobody will ever hand in, and that are not counted: nothing of their match is."""
+        return frozenset()
 
     @abstractmethod
     def states(self, event: Event, read: Pads | None = None) -> States:

@@ -17,6 +17,7 @@ from scorer.event.fixtures import EVERY
 from scorer.live.going import Going, NextStep
 from scorer.movements.advice import Offer, offer
 from scorer.movements.ladder import LadderRounds
+from scorer.movements.numbering import ANEW, NUMBERED
 from scorer.movements.words import counted, counted_first
 
 if TYPE_CHECKING:
@@ -48,8 +49,8 @@ class ChallengeLadder(OverMonths):
         sizes = shared(beginning.entrants, beginning.sections)
         if min(sizes) < TWO:
             raise NobodyToChallenge(given=counted_first(beginning.entrants, "team"))
-        boards = beginning.boards_per_round
-        return tuple(offer(LADDER, {"entered": each, "boards": boards}, beginning.wish(each)) for each in sizes)
+        said = {"boards": beginning.boards_per_round, NUMBERED.name: ANEW}
+        return tuple(offer(LADDER, {"entered": each, **said}, beginning.wish(each)) for each in sizes)
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:
         """``Eight teams: a challenge ladder, matches of 24 boards.``"""

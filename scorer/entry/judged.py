@@ -19,11 +19,13 @@ from scorer.entry.hint import hint
 from scorer.entry.likeliest import LikelyBid, likeliest, with_offer
 from scorer.entry.line import completions, read_line
 from scorer.entry.understood import Here, Jump
+from scorer.event.boards import before_board
 from scorer.event.called import table_called
 from scorer.event.event import Contestant, Event
 from scorer.event.fitting import fits
 from scorer.event.lines import write_line
 from scorer.event.results import Assigned, Average, Key, NotPlayed, Result, Slip
+from scorer.movements.words import the_board
 
 BOTH = 2
 
@@ -63,13 +65,21 @@ class JudgedBoard:
         """``offer`` is what stood there when something was begun to be typed; without it, what does now."""
         self.event, self.key, self._offered = event, key, offer
         self.game: Game[Any, Any] = in_letters_of(game(event.game), letters)
-        self.at: Any = self.game.on_board(key.number, self.game.choices.completed(event.choices))
+        self.at: Any = before_board(self.game, key.number, self.game.choices.completed(event.choices))
 
     @property
     def where(self) -> Text:
         """The place in words: ``Table B6, board 14``."""
+        return self._where()
+
+    @property
+    def where_in_round(self) -> Text:
+        """The same with its round: ``Table B6, board 14, round 5``."""
+        return t("{where}, round {round}", where=self._where(self.key.round), round=self.key.round)
+
+    def _where(self, within: int = 0) -> Text:
         table = table_called(self.event, self.event.section(self.key.section), self.key.table)
-        return t("Table {table}, board {number}", table=table, number=self.key.number)
+        return t("Table {table}, {board}", table=table, board=the_board(self.key.number, within))
 
     @property
     def standing(self) -> Text:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from rules.text import Text, as_it_is, both, t
 from scorer.entry.understood import Jump
+from scorer.event.boards import printed, round_of
 from scorer.event.event import Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
@@ -112,15 +113,20 @@ class Places:
         found = [key for key in self.orders[order] if leads(key, to)]
         if not found:
             raise never_there(to)
+
+        def far(key: Key) -> bool:
+            """Whether it is another round's board of that number; a round that is named says which is meant."""
+            return bool(to.board) and round_of(key.number) != round_of(here.number)
+
         if order == TABLE:
-            return min(found, key=lambda key: (key.table != here.table, rank(key), key.round != here.round))
-        return min(found, key=lambda key: (key.number != here.number, rank(key), key.table != here.table))
+            return min(found, key=lambda key: (far(key), key.table != here.table, rank(key), key.round != here.round))
+        return min(found, key=lambda key: (far(key), key.number != here.number, rank(key), key.table != here.table))
 
     def _known(self, to: Jump) -> None:
         kinds: tuple[tuple[type[Refusal], int, set[int]], ...] = (
             (NoRound, to.round, {key.round for key in self.seating}),
             (NoTable, to.table, {key.table for key in self.seating}),
-            (NoBoard, to.board, {key.number for key in self.seating}),
+            (NoBoard, to.board, {printed(key.number) for key in self.seating}),
         )
         for refusal, given, there in kinds:
             if given and given not in there:
@@ -140,7 +146,7 @@ def never_there(to: Jump) -> Refusal:
 
 def leads(key: Key, to: Jump) -> bool:
     """Whether a result is at the place that a jump names."""
-    return to.round in (0, key.round) and to.table in (0, key.table) and to.board in (0, key.number)
+    return to.round in (0, key.round) and to.table in (0, key.table) and to.board in (0, printed(key.number))
 
 
 def spans(numbers: Iterable[int]) -> Iterator[Text]:

@@ -20,6 +20,7 @@ from scorer.commands.together import Together
 from scorer.contests import contest_of
 from scorer.contests.beginning import LETTERS, Beginning
 from scorer.evening.beginning import MOST_SECTIONS
+from scorer.evening.numbering import how_numbered, numbered_so
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
@@ -163,7 +164,8 @@ def section_for(event: Event, entrants: int) -> Section:
         contest=event.contest,
         draw=contest_of(event).draw_beside(event, entrants),
     )
-    return contest_of(event).section(letter, like.offers()[0], game(event.game))
+    made = contest_of(event).section(letter, like.offers()[0], game(event.game))
+    return replace(made, movement=numbered_so(made.movement, how_numbered(event)) if made.movement else None)
 
 
 def free_letter(event: Event) -> str:

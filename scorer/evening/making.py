@@ -13,11 +13,13 @@ from rules.text import Text, t
 from scorer.contests import Contest, contest_of
 from scorer.contests.drawing import SeatDraw
 from scorer.evening.choosing import USUAL, offer_of, usual_wish
+from scorer.evening.numbering import how_numbered, numbered_so
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.movements import FAMILIES, Family
 from scorer.movements.advice import Offer, advise
 from scorer.movements.family import MISSING, Wish
+from scorer.movements.numbering import NUMBERED
 from scorer.movements.singly import singly
 from scorer.movements.words import counted, listed
 
@@ -28,13 +30,14 @@ FOUR = 4
 class Making(NamedTuple):
     """What matters of an event where a movement is made for it: its game, as the club plays it, and in what contest.
 
-    ``like`` is the draw that its other sections had.
+    ``like`` is the draw that its other sections had, ``numbered`` how their boards are, blank where there are none.
     """
 
     rules: Game[Any, Any]
     chosen: Mapping[str, Any]
     contest: Contest
     like: SeatDraw
+    numbered: str = ""
 
     @classmethod
     def of(cls, event: Event) -> Making:
@@ -42,7 +45,7 @@ class Making(NamedTuple):
         rules = game(event.game)
         contest = contest_of(event)
         like = contest.drawn_so(contest.draw_like(event, 1), rules)
-        return cls(rules, rules.choices.completed(event.choices), contest, like)
+        return cls(rules, rules.choices.completed(event.choices), contest, like, how_numbered(event))
 
     @property
     def on_boards(self) -> bool:
@@ -86,7 +89,9 @@ class Making(NamedTuple):
 
     def begins(self, wish: Wish) -> Answers:
         """What a form begins with where no movement of its family is in use."""
-        return self.contest.usual_answers(wish, self.like, self.rules)
+        usual = self.contest.usual_answers(wish, self.like, self.rules)
+        so = usual.get(NUMBERED.name, NUMBERED.default)
+        return usual if self.numbered in ("", so) else {**usual, NUMBERED.name: self.numbered}
 
     def whole(self, family: Family, given: Answers) -> Answers:
         """Answers, and those that the game leaves open no more."""
@@ -109,7 +114,8 @@ class Making(NamedTuple):
     def advised(self, wish: Wish) -> tuple[Offer, ...]:
         """What is advised, best first; raises a ``Refusal`` where nothing is."""
         if not self.singles:
-            return self.contest.advised(wish)
+            offers = self.contest.advised(wish)
+            return tuple(replace(each, movement=numbered_so(each.movement, self.numbered)) for each in offers)
         return tuple(offer_of(singly(each.movement), (), wish) for each in advise(replace(wish, winners=1)))
 
     def problems(self, movement: Movement) -> Iterator[Problem]:

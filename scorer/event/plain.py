@@ -14,6 +14,7 @@ from cattrs.preconf.json import make_converter
 from cattrs.strategies import configure_tagged_union
 
 from rules.text import Text, again, as_it_is, kept
+from scorer.event.boards import LAST
 from scorer.event.event import Event, Lineup, Member, Player, Section, Session
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
@@ -74,7 +75,7 @@ CONVERTER.register_unstructure_hook(
 )
 MOVEMENT = make_dict_structure_fn(Movement, CONVERTER)
 CONVERTER.register_structure_hook(Movement, lambda kept, _: within_reason(MOVEMENT(kept, Movement)))
-MOST = 10_000  # rounds, tables and boards: no file that is read has more, and what may be typed is far below
+MOST = 10_000  # rounds and tables: no file that is read has more, and what may be typed is far below
 SHOWN = (1 << 31) - 1  # of those that a window asks about
 
 
@@ -117,9 +118,11 @@ def key_of(numbers: list[Any]) -> Key:
 
 def within_reason(movement: Movement) -> Movement:
     """A movement whose rounds, tables and boards can be gone through; raises ``NotKept`` for another."""
-    tables = ((seating.table, *seating.boards) for _, seating in movement.seatings())
-    counted = chain((movement.planned, movement.copies), *movement.parts, *movement.sharing, *tables)
-    for numbers, most in ((counted, MOST), ((movement.missing, *movement.still), SHOWN)):
+    seatings = [seating for _, seating in movement.seatings()]
+    tables = (seating.table for seating in seatings)
+    counted = chain((movement.planned, movement.copies), *movement.parts, *movement.sharing, tables)
+    boards = chain(*(seating.boards for seating in seatings))
+    for numbers, most in ((counted, MOST), (boards, LAST), ((movement.missing, *movement.still), SHOWN)):
         if not all(0 <= number <= most for number in numbers):
             raise NotKept("expected a movement that can be played")
     return movement

@@ -8,6 +8,7 @@ from fractions import Fraction
 from rules.fields import Answers
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.contests import contest_of, standings_of
+from scorer.event.boards import round_of
 from scorer.event.event import Event
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
@@ -47,6 +48,8 @@ def untold(event: Event) -> Text:
     """What an event is that a record has no words for; empty where two sides meet at every table, on boards."""
     if without := contest_of(event).unrecorded:
         return as_it_is(without)
+    if any(round_of(board) for movement in event.movements for board in movement.boards):
+        return t("has boards of the same number in several rounds")
     two_sides = all(meet_by_sides(movement) for movement in event.movements)
     return NO_WORDS if two_sides else NOT_BY_SIDES
 

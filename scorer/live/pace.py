@@ -13,6 +13,7 @@ from scorer.event.event import Event, Section, Session
 from scorer.event.length import length_of
 from scorer.event.results import Key
 from scorer.live.states import States
+from scorer.movements.words import board_name
 
 PATIENCE = 5  # minutes over time before a table is called late
 LIVE = timedelta(minutes=90)  # further behind than that, results are simply not typed while they play
@@ -79,8 +80,8 @@ class TablePace(NamedTuple):
             return t("owes {n} round", "owes {n} rounds", n=rounds)
         if self.one_at_a_time:
             return t("owes round {number}", number=first.round)
-        several = len(self.owed) > 1
-        return t("owes {number} …", number=first.number) if several else t("owes {number}", number=first.number)
+        number = board_name(first.number)
+        return t("owes {number} …", number=number) if len(self.owed) > 1 else t("owes {number}", number=number)
 
 
 class Finish(NamedTuple):

@@ -9,11 +9,13 @@ from typing import NamedTuple
 
 from rules import game
 from rules.text import Text, as_it_is, t
+from scorer.event.boards import before_board
 from scorer.event.called import called
 from scorer.event.event import FIRST as FIRST_SESSION
 from scorer.event.event import Event, Section
 from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played
+from scorer.movements.words import the_board_first
 from scorer.standings import Ranking, Reckoning, shown
 
 TWO = 2
@@ -46,8 +48,8 @@ def highest_score(standings: Reckoning) -> Iterator[ReadOut]:
     result = event.slips[key].result
     if isinstance(result, Played):
         names = names_of(event, event.section(key.section), who[points < 0])
-        hand = rules.words(hand_of(result, rules), rules.on_board(key.number, chosen))
-        says = t("Board {board}, {names}: {hand}.", board=key.number, names=names, hand=hand)
+        hand = rules.words(hand_of(result, rules), before_board(rules, key.number, chosen))
+        says = t("{board}, {names}: {hand}.", board=the_board_first(key.number), names=names, hand=hand)
         yield ReadOut(t("Highest score"), says)
 
 
@@ -57,7 +59,7 @@ def scored(event: Event) -> Iterator[tuple[int, Key, tuple[int, ...]]]:
     chosen = rules.choices.completed(event.choices)
     on_boards = (each for each in latest(event) if each.movement and each.movement.on_boards)
     for key, seating in (due for section in on_boards for due in section.due()):
-        at, result = rules.on_board(key.number, chosen), event.slips[key].result if key in event.slips else None
+        at, result = before_board(rules, key.number, chosen), event.slips[key].result if key in event.slips else None
         if at is None or len(seating.who) != TWO or len(rules.sides(at)) != TWO:
             continue
         if isinstance(result, Played):

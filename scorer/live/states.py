@@ -11,6 +11,7 @@ from typing import Any, ClassVar, NamedTuple
 from rules import game
 from rules.fields import Problem
 from scorer.entry.doubts import Others, alike, doubts_beside, impossible
+from scorer.event.boards import before_board
 from scorer.event.event import Event
 from scorer.event.fixtures import known_alone
 from scorer.event.results import Assigned, Average, BareScore, Key, NotPlayed, Slip
@@ -57,6 +58,14 @@ def late_rounds(due: Iterable[Key], there: Container[Key], now: int) -> frozense
     return frozenset(each for each in whole if done[each] >= NEARLY_ALL * whole[each])
 
 
+Asked = Callable[[Event], frozenset[Key]]
+
+
+def nothing(event: Event) -> frozenset[Key]:
+    """No result of an event."""
+    return frozenset()
+
+
 class Done(NamedTuple):
     """So much of something is there, and so much there will be."""
 
@@ -80,14 +89,15 @@ class States:
 
     ``one_at_a_time`` says that of every table only the next result is due, as long as it plays; ``known`` are those for
     which nobody asks though there is no slip, as the contest finds them ``unasked``: of a match of which only the
-    result was given, for one.
+    result was given, for one. Of these ``dropped`` are played by nobody, and counted nowhere.
     """
 
     one_at_a_time: ClassVar[bool] = False
     known: frozenset[Key] = frozenset()
+    dropped: frozenset[Key] = frozenset()
 
-    def __init__(self, event: Event, unasked: Callable[[Event], frozenset[Key]] = known_alone) -> None:
-        self._unasked = unasked
+    def __init__(self, event: Event, unasked: Asked = known_alone, dropped: Asked = nothing) -> None:
+        self._unasked, self._dropped = unasked, dropped
         self._build(event)
 
     def _build(self, event: Event) -> None:
@@ -134,9 +144,15 @@ class States:
 
     def rounds(self, session: int) -> Mapping[int, Done]:
         """How much of each round of a session is in, by its number."""
-        here = [key for key in self.due if self._session[key.section] == session]
+        rounds = {key.round for key in self.due if self._session[key.section] == session}
+        here = [key for key in self.expected if self._session[key.section] == session]
         due, there = (Counter(key.round for key in keys) for keys in (here, filter(self.is_in, here)))
-        return {number: Done(there[number], due[number]) for number in sorted(due)}
+        return {number: Done(there[number], due[number]) for number in sorted(rounds)}
+
+    @property
+    def expected(self) -> tuple[Key, ...]:
+        """What is due, without what nobody will ever hand in."""
+        return tuple(key for key in self.due if key not in self.dropped) if self.dropped else self.due
 
     def is_in(self, key: Key) -> bool:
         """Whether a result is there, by itself or with its whole match, or is not asked for."""
@@ -150,7 +166,7 @@ class States:
 
     def _stand(self) -> None:
         """Find every result's state again."""
-        slips, self.known = self.event.slips, self._unasked(self.event)
+        slips, self.known, self.dropped = self.event.slips, self._unasked(self.event), self._dropped(self.event)
         there = {*slips, *self.known} if self.known else slips
         self._now = {id_: in_play(due, there) for id_, due in self._due.items()}
         self._state = {}
@@ -159,7 +175,7 @@ class States:
             late = late_rounds(due, there, now)
             for key in due:
                 if key in self.known:
-                    self._state[key] = IN
+                    self._state[key] = OUT if key in self.dropped else IN
                 elif (slip := slips.get(key)) is None:
                     self._state[key] = LATE if key.round in late else DUE if key.round <= now else LATER
                 else:
@@ -185,7 +201,7 @@ class States:
                 boards[deal][key] = slip
         self._doubts = {key: found for key, found in self._doubts.items() if self._deal(key) not in wanted}
         for (_, number), here in boards.items():
-            self._look_at(self.game.on_board(number, self.choices), here)
+            self._look_at(before_board(self.game, number, self.choices), here)
 
     def _look_at(self, at: Any, here: Mapping[Key, Slip]) -> None:
         """Doubt all results of one board, each different one once."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.event.called import called, table_called
@@ -10,7 +11,7 @@ from scorer.event.event import Event, Section, Session
 from scorer.event.movement import Away, Seating
 from scorer.event.results import Key
 from scorer.event.seated import Seated
-from scorer.movements.words import THESE, NotATime, clock, listed, minutes, runs, spelled, these
+from scorer.movements.words import THESE, NotATime, board_runs, clock, listed, minutes, runs, spelled, these
 
 SEVEN = "19:00"
 AN_EVENING = 180  # minutes, where nobody has said until when
@@ -53,8 +54,19 @@ def of_section(event: Event, section: Section, said: Text) -> Text:
 
 
 def board_words(keys: Sequence[Key]) -> Text:
-    """``board 21``, ``boards 4–6``."""
+    """``board 21``, ``boards 4–6``, of whatever round they are."""
     return these("board", (key.number for key in keys))
+
+
+def board_words_within(keys: Sequence[Key]) -> Text:
+    """The same where it is said with them which rounds they are of."""
+    return THESE["board"](len(keys), each_round(keys))
+
+
+def each_round(keys: Iterable[Key]) -> Text:
+    """Boards by their numbers, each as it is called in the round in which it is due."""
+    rounds = groupby(sorted(keys, key=lambda key: (key.round, key.number)), lambda key: key.round)
+    return joined(dict.fromkeys(board_runs((key.number for key in there), own) for own, there in rounds), ", ")
 
 
 def match_words(rounds: Sequence[int], many: int = 0) -> Text:

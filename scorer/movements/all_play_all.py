@@ -13,6 +13,7 @@ from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, WantedRounds, Wish, board_set, shapes
+from scorer.movements.numbering import NUMBERED
 from scorer.movements.round_by_round import EachByItself
 from scorer.movements.tables_of_matches import DEALT, dealt, in_two_rooms
 from scorer.movements.words import counted, spelled
@@ -39,7 +40,12 @@ class AllPlayAll(EachByItself):
     seats = Seated.TEAMS
     holds = range(TEAMS.least, TEAMS.most + 1)
     fields = Form(
-        TEAMS, replace(ROUNDS, default=None), replace(BOARDS, label=t("Boards a match"), default=6), DEALT, FIRST
+        TEAMS,
+        replace(ROUNDS, default=None),
+        replace(BOARDS, label=t("Boards a match"), default=6),
+        DEALT,
+        FIRST,
+        NUMBERED,
     )
 
     laid = staticmethod(in_two_rooms)

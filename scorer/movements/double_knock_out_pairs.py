@@ -11,6 +11,7 @@ from scorer.movements.family import FIRST
 from scorer.movements.in_a_bracket import BEGINS, DECIDER, LOTS, STANZAS
 from scorer.movements.knock_out import LENGTHS, LEVEL, MATCH
 from scorer.movements.knock_out_pairs import PAIRS, KnockOutPairRounds
+from scorer.movements.numbering import BY_MATCH
 
 
 class DoubleKnockOutPairRounds(DoubleKnockOutRounds, KnockOutPairRounds):
@@ -18,4 +19,4 @@ class DoubleKnockOutPairRounds(DoubleKnockOutRounds, KnockOutPairRounds):
 
     key = "double-knock-out-pairs"
     name = t("Double knock-out")
-    fields = Form(replace(PAIRS, least=3), MATCH, STANZAS, BEGINS, LEVEL, DECIDER, FIRST, LOTS, LENGTHS)
+    fields = Form(replace(PAIRS, least=3), MATCH, STANZAS, BEGINS, LEVEL, DECIDER, FIRST, BY_MATCH, LOTS, LENGTHS)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import groupby
 
 from rules.text import Text, t
+from scorer.event.boards import in_round, printed, round_of
 from scorer.event.movement import NOBODY
+from scorer.movements.words import runs
 
 EMPTY = {"", "-", "0", "x", "bye", "out", "sitout", "none", "nobody", "phantom", "missing"}
 Refused = Callable[[str], Text]  # what is said of an entry that is no number of the kind that is wanted
@@ -65,14 +68,29 @@ def deals(text: str) -> tuple[int, ...]:
 
 
 def boards(text: str) -> tuple[int, ...]:
-    """Boards such as ``1-3``, ``1,2,3`` or ``1 2 7-9``; raises ``NotSo``."""
+    """Boards such as ``1-3``, ``1,2,3`` or ``1 2 7-9``, of round 4 alone ``4:1-3``; raises ``NotSo``."""
     plain = re.sub(r"\s*(?:-|–|—|\.\.|\bto\b)\s*", "-", text.strip())
     found: list[int] = []
     for part in re.split(r"[\s,+]+", plain):
         if part and part != "-":
             first, _, last = part.partition("-")
-            ends = number(first, no_board), number(last or first, no_board)
-            if ends[0] > ends[1]:
+            own = round_of(board(first))
+            ends = board(first), board(last, own) if last else board(first)
+            if ends[0] > ends[1] or round_of(ends[1]) != own:
                 raise NotSo(t("boards “{part}” run backwards.", part=part))
             found += range(ends[0], ends[1] + 1)
     return tuple(sorted(found))
+
+
+def board(text: str, own: int = 0) -> int:
+    """A board, with its round before it where only that has it, ``4:1``; else of the round that is ``own``."""
+    before, colon, after = text.rpartition(":")
+    if colon:
+        own = number(before, lambda _: no_board(text))
+    return in_round(own, number(after, lambda _: no_board(text)))
+
+
+def boards_written(there: Iterable[int]) -> str:
+    """Boards as they are typed."""
+    each = ((f"{own}:" * bool(own), runs(map(printed, of))) for own, of in groupby(sorted(there), round_of))
+    return ",".join(before + said.replace("–", "-").replace(", ", f",{before}") for before, said in each)

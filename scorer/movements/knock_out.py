@@ -10,10 +10,12 @@ from rules.text import NO_WORDS, Text, t
 from scorer.draws import DrawnRound
 from scorer.draws.knock_out import BY_SEED, EXTRA
 from scorer.draws.parts.threes_in_bracket import heats_of
+from scorer.event.boards import round_of
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, Wish
 from scorer.movements.in_a_bracket import DRAWN, LOTS, ODD, PLATE, STANZAS, THIRD, THREES, InABracket
+from scorer.movements.numbering import ANEW, BY_MATCH, NUMBERED, ON
 from scorer.movements.swiss import TooFewForHalves
 from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
 from scorer.movements.tables_of_three import HALVES, RoundWithThrees, as_drawn_in_threes, threesomes
@@ -69,14 +71,16 @@ class KnockOutRounds(InABracket):
     name = t("Knock-out")
     seats = Seated.TEAMS
     holds = range(TEAMS.least, TEAMS.most + 1)
-    fields = Form(TEAMS, MATCH, STANZAS, DRAWN, ODD, LEVEL, PLATE, THIRD, DEALT, FIRST, LOTS, LENGTHS)
+    fields = Form(TEAMS, MATCH, STANZAS, DRAWN, ODD, LEVEL, PLATE, THIRD, DEALT, FIRST, BY_MATCH, LOTS, LENGTHS)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """The whole of it in an evening, or matches as long as somebody insists on."""
         if wish.contestants in self.holds:
             there_is_time = max(1, min(BOARDS.most, wish.most_boards // self.stages({"entered": wish.contestants})))
             boards = wish.boards_per_round if wish.boards_held or not wish.until else there_is_time
-            yield {"entered": wish.contestants, "boards": boards, "first": wish.first_board}
+            said = {"entered": wish.contestants, "boards": boards, "first": wish.first_board}
+            days_apart = bool(wish.until) and boards > there_is_time
+            yield {**said, NUMBERED.name: ANEW if days_apart else ON}
 
     def named(self, given: Answers) -> Text:
         """What a movement is called."""
@@ -101,6 +105,12 @@ class KnockOutRounds(InABracket):
             return tuple(RoundWithThrees(drawn, before, boards, first=given["first"]).seatings())
         first = given["first"] + sum(earlier)
         return self.at_tables(drawn, tuple(range(first, first + boards)))
+
+    def match_had(self, drawn: DrawnRound, before: Sequence[Round], given: Answers) -> int:
+        """A match goes on through all its stanzas, and its extra boards."""
+        begun = self.asked(given).bracket((), (*self.recalled(before), drawn)).stages[-1].first
+        own = {board for each in before[begun - 1 :] for seating in each for board in seating.boards}
+        return len({board for board in own if round_of(board) >= begun})
 
     def sizes(self, rounds: Sequence[DrawnRound], given: Answers) -> list[int]:
         """The boards of each round, as if none were extra ones."""

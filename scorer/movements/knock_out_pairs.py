@@ -12,6 +12,7 @@ from scorer.event.seated import Seated
 from scorer.movements.family import FIRST
 from scorer.movements.in_a_bracket import DRAWN, LOTS, PLATE, STANZAS, THIRD
 from scorer.movements.knock_out import LENGTHS, LEVEL, MATCH, TEAMS, KnockOutRounds
+from scorer.movements.numbering import BY_MATCH
 from scorer.movements.tables_of_matches import dealt_to_all, one_table
 
 PAIRS = replace(TEAMS, label=t("Pairs"))
@@ -26,7 +27,7 @@ class KnockOutPairRounds(KnockOutRounds):
     name = t("Knock-out")
     seats = Seated.PAIRS
     by_itself = True  # as a final is, or a first round of which most have a bye
-    fields = Form(PAIRS, MATCH, STANZAS, DRAWN, LEVEL, PLATE, WITH_THIRD, FIRST, LOTS, LENGTHS)
+    fields = Form(PAIRS, MATCH, STANZAS, DRAWN, LEVEL, PLATE, WITH_THIRD, FIRST, BY_MATCH, LOTS, LENGTHS)
 
     def at_tables(self, drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
         return one_table(drawn, boards)

@@ -13,6 +13,7 @@ from scorer.draws.ladder import REACH, Ladder
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import BOARDS, FIRST, Answers, WantedRounds, Wish, board_set
+from scorer.movements.numbering import ANEW, NUMBERED
 from scorer.movements.round_by_round import EachByItself
 from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
 
@@ -37,11 +38,12 @@ class LadderRounds(EachByItself):
     seats = Seated.TEAMS
     by_results = CHALLENGES
     holds = range(TEAMS.least, TEAMS.most + 1)
-    fields = Form(TEAMS, MATCH, HOW_FAR, CLIMBS, DEALT, FIRST)
+    fields = Form(TEAMS, MATCH, HOW_FAR, CLIMBS, DEALT, FIRST, NUMBERED)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         if wish.contestants in self.holds:
-            yield {"entered": wish.contestants, "boards": wish.boards_per_round, "first": wish.first_board}
+            said = {"entered": wish.contestants, "boards": wish.boards_per_round, "first": wish.first_board}
+            yield {**said, NUMBERED.name: ANEW}
 
     def written(self, given: Answers) -> Movement:
         begun = Movement(self.key, self.name, (), seats=self.seats, made_from=given, planned=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.text import Text, t
+from scorer.event.boards import round_of
 from scorer.event.movement import Movement
 from scorer.movements.seats import PAIRS
 
@@ -14,7 +15,10 @@ def drawn_on(movement: Movement) -> Iterator[Text]:
     if not movement.on_boards:
         yield t("Who goes where next is drawn when a round is over, from who won at each table.")
         return
-    yield t("Who meets whom next is drawn when a round is over; each round has boards of its own.")
+    if any(map(round_of, movement.boards)):
+        yield t("Who meets whom next is drawn when a round is over; each has boards of its own, numbered anew.")
+    else:
+        yield t("Who meets whom next is drawn when a round is over; each round has boards of its own.")
     if movement.sharing:
         yield t("The two tables of a match share its boards.")
 
@@ -27,4 +31,7 @@ def matches(movement: Movement) -> Iterator[Text]:
             yield t("For all pairs to meet, those of the visitors go up a table then.")
     else:
         yield t("Teams go where the table cards say, each pair to the side it sits on.")
-    yield t("At each table the next boards come up.")
+    if any(map(round_of, movement.boards)):
+        yield t("Each round has boards of its own, numbered anew.")
+    else:
+        yield t("At each table the next boards come up.")

@@ -143,6 +143,7 @@ class MovementCount:
         self.sides = 2 if seats <= TWO_SIDED and not self.alone else max(seats)
         self.round_boards = [max((len(s.boards) for s in each if s.full), default=0) for each in movement.rounds]
         self.plays: Counter[int] = Counter()
+        self.bit: dict[int, int] = {}  # which one a board is, in the order in which they are played
         self.played: tuple[Counter[int], ...] = tuple(Counter() for _ in range(self.sides))
         self.there: Counter[int] = Counter()
         self.rounds: Counter[int] = Counter()
@@ -170,7 +171,7 @@ class MovementCount:
     def play(self, seating: Seating) -> None:
         """The boards are played, each of them one bit in what a side has played."""
         self.plays.update(seating.boards)
-        bits = sum(1 << board for board in seating.boards)
+        bits = sum(1 << self.bit.setdefault(board, len(self.bit)) for board in seating.boards)
         for seat, number in enumerate(seating.who):
             self.played[seat % self.sides][number] |= bits
             self.met[number].update(seating.who)

@@ -14,7 +14,7 @@ from scorer.movements.match_moves import drawn_on, matches
 from scorer.movements.moves import NO_TABLE, NextSeat, at, seats_in, where_next
 from scorer.movements.seats import PAIRS, titles
 from scorer.movements.strides import ALL_OTHERS, EVERYBODY, Movers, line, stride
-from scorer.movements.words import listed, runs, spelled, these
+from scorer.movements.words import board_runs, listed, runs, spelled, these
 
 FEW = 3
 
@@ -235,7 +235,7 @@ def coming_up(movement: Movement) -> tuple[Text, ...]:
     steps = [pair for found in at.values() for pair in pairwise(found) if all(pair)]
     if any(following_[before] != after for before, after in steps):
         return ()
-    first, second = runs(sets[0]), runs(sets[1])
+    first, second = board_runs(sets[0]), board_runs(sets[1])
     return (t("At each table the next boards come up: {first}, {second} and so on.", first=first, second=second),)
 
 

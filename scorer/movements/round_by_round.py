@@ -12,6 +12,7 @@ from scorer.draws import Draw, DrawnRound, Meeting
 from scorer.draws.draw import NO_POINTS_YET, NO_WISHES
 from scorer.event.movement import NOBODY, Movement, Round
 from scorer.movements.family import Answers, Family, NextRounds, WantedRounds
+from scorer.movements.numbering import anew, is_anew
 
 
 class RoundByRound(Family):
@@ -76,8 +77,15 @@ class RoundByRound(Family):
     def behind(self, before: tuple[Round, ...], drawn: Sequence[DrawnRound], given: Answers) -> tuple[Round, ...]:
         """Some rounds, and others that were drawn behind them."""
         for each in drawn:
-            before = (*before, self.placed(each, before, given))
+            placed = self.placed(each, before, given)
+            if is_anew(given):
+                placed = anew(placed, before, given["first"] + self.match_had(each, before, given))
+            before = (*before, placed)
         return before
+
+    def match_had(self, drawn: DrawnRound, before: Sequence[Round], given: Answers) -> int:
+        """How many boards the matches of a round have had that go on in it; none where a match is a round."""
+        return 0
 
 
 class EachByItself(RoundByRound):

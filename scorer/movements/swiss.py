@@ -17,6 +17,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
 from scorer.movements.drawn_tables import DRAW, redrawn
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, WantedRounds, Wish, board_set
+from scorer.movements.numbering import NUMBERED
 from scorer.movements.round_by_round import EachByItself
 from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
 from scorer.movements.tables_of_three import HALVES, RoundWithThrees, as_drawn_in_threes, threesomes
@@ -101,6 +102,7 @@ class SwissRounds(EachByItself):
         ODD,
         DEALT,
         FIRST,
+        NUMBERED,
         LOTS,
     )
 

@@ -10,6 +10,7 @@ from scorer.draws import DrawnRound
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import FIRST, ROUNDS, Answers, board_set
+from scorer.movements.numbering import NUMBERED
 from scorer.movements.round_by_round import as_drawn
 from scorer.movements.swiss import AGAIN, BEGINS, LOTS, MATCH, RESULTS, TEAMS, SwissRounds
 from scorer.movements.tables_of_matches import DEALT, dealt_to_four, in_four_rooms
@@ -22,7 +23,7 @@ class SwissOfEightRounds(SwissRounds):
 
     key = "swiss-of-eight"
     seats = Seated.EIGHTS
-    fields = Form(TEAMS, replace(ROUNDS, default=6), MATCH, BEGINS, AGAIN, RESULTS, DEALT, FIRST, LOTS)
+    fields = Form(TEAMS, replace(ROUNDS, default=6), MATCH, BEGINS, AGAIN, RESULTS, DEALT, FIRST, NUMBERED, LOTS)
 
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
         return in_four_rooms(drawn, board_set(nth, given["boards"], given["first"]))

@@ -10,6 +10,7 @@ from scorer.draws import DrawnRound
 from scorer.event.movement import Movement, Round
 from scorer.event.seated import Seated
 from scorer.movements.family import FIRST, ROUNDS, Answers, board_set
+from scorer.movements.numbering import NUMBERED
 from scorer.movements.swiss import AGAIN, BEGINS, LOTS, MATCH, RESULTS, TEAMS, SwissRounds
 from scorer.movements.tables_of_matches import dealt_to_all, one_table
 
@@ -23,7 +24,9 @@ class SwissPairRounds(SwissRounds):
     name = t("Swiss", sense="pairs")
     seats = Seated.PAIRS
     holds = range(PAIRS.least, PAIRS.most + 1)
-    fields = Form(PAIRS, replace(ROUNDS, default=6), replace(MATCH, default=4), BEGINS, AGAIN, RESULTS, FIRST, LOTS)
+    fields = Form(
+        PAIRS, replace(ROUNDS, default=6), replace(MATCH, default=4), BEGINS, AGAIN, RESULTS, FIRST, NUMBERED, LOTS
+    )
 
     def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
         return one_table(drawn, board_set(nth, given["boards"], given["first"]))

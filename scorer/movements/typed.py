@@ -18,6 +18,7 @@ from scorer.movements.entries import (
     EMPTY,
     NotSo,
     boards,
+    boards_written,
     contestant,
     deals,
     no_pair,
@@ -28,7 +29,7 @@ from scorer.movements.entries import (
 )
 from scorer.movements.family import Answers, Family, Wish
 from scorer.movements.headings import NUMBERED, PAIRS, PLAYERS, TITLES, Columns, heading, usual
-from scorer.movements.words import listed, runs, these
+from scorer.movements.words import listed, these
 
 DIRECTIVE = re.compile(r"\s*(name|shared?|copies|parts)\b\s*[:=]?\s*(.*)", re.IGNORECASE)
 
@@ -242,8 +243,7 @@ def entries(seating: Seating, seats: int, last: str) -> Iterator[str]:
     for number_ in seating.who:
         yield str(number_) if number_ != NOBODY else "-"
     yield from [""] * (seats - len(seating.who))
-    in_play = runs(seating.boards).replace("–", "-").replace(" ", "")
-    yield {"boards": in_play or "-", "deals": str(len(seating.boards) or "-")}.get(last, "")
+    yield {"boards": boards_written(seating.boards) or "-", "deals": str(len(seating.boards) or "-")}.get(last, "")
 
 
 def as_typed(movement: Movement) -> Movement:

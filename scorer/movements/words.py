@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 
-from rules.text import Figure, Text, as_it_is, both, t
+from rules.text import Figure, Text, as_it_is, both, joined, t
+from scorer.event.boards import printed, round_of
 from scorer.event.refusal import Refusal
 
 COUNTS = (
@@ -115,7 +117,45 @@ THESE: Counted = {
 def these(thing: str, numbers: Iterable[int]) -> Text:
     """``board 4``, ``boards 4–6``, ``pairs 1, 5``: of any of ``THESE``."""
     numbers = sorted(set(numbers))
-    return THESE[thing](len(numbers), as_it_is(runs(numbers)))
+    return THESE[thing](len(numbers), board_runs(numbers) if thing in BOARDS else as_it_is(runs(numbers)))
+
+
+# --- boards, of a round where each round has its own ----------------------------------------
+
+BOARDS = ("board", "Board")
+
+
+def board_name(board: int, within: int = 0) -> Text:
+    """``14``, or ``4-14`` where it is of round 4 and nothing around it says so: ``within`` is the round that does."""
+    own = round_of(board)
+    return as_it_is(str(printed(board)) if own in (0, within) else f"{own}-{printed(board)}")
+
+
+def the_board(board: int, within: int = 0) -> Text:
+    """``board 14``, ``board 14 of round 4``: likewise."""
+    own, number = round_of(board), printed(board)
+    if own in (0, within):
+        return t("board {number}", number=number)
+    return t("board {number} of round {round}", number=number, round=own)
+
+
+def the_board_first(board: int, within: int = 0) -> Text:
+    """``Board 14``, ``Board 14 of round 4``: the same where a sentence begins with it."""
+    own, number = round_of(board), printed(board)
+    if own in (0, within):
+        return t("Board {number}", number=number)
+    return t("Board {number} of round {round}", number=number, round=own)
+
+
+def board_runs(boards: Iterable[int], within: int = 0) -> Text:
+    """Boards, those in a row drawn together: ``1–3, 7``, ``1–24 of round 4``."""
+    return joined((of_one_round(own, [*there], within) for own, there in groupby(sorted(set(boards)), round_of)), ", ")
+
+
+def of_one_round(own: int, boards: Iterable[int], within: int) -> Text:
+    """The same of boards of one round, or of those that are numbered on (0)."""
+    numbers = as_it_is(runs(map(printed, boards)))
+    return numbers if own in (0, within) else t("{numbers} of round {round}", numbers=numbers, round=own)
 
 
 def listed(items: Iterable[str | int]) -> Text:

@@ -7,6 +7,7 @@ from functools import partial
 
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import Contestant
+from scorer.movements.words import board_name
 from scorer.standings import CardLine, Standings, shown
 from ui.forms.columns import LEAD
 from ui.models.hand import HandColumn, by_hand, first_words, in_short, more_words
@@ -58,7 +59,7 @@ def columns(standings: Standings) -> list[TableColumn[CardLine]]:
     first, *rest = (each for each in in_short(conditions.game, conditions.at(1)) if each.title != LEAD.title)
     wide = CONTRACT if by_hand(conditions.game, conditions.at(1)) else 0
     return [
-        TableColumn(t("Board"), lambda line: as_it_is(str(line.key.number)), 62, RIGHT, colour=faint),
+        TableColumn(t("Board"), lambda line: board_name(line.key.number), 62, RIGHT, colour=faint),
         *company(standings),
         TableColumn(first.title, partial(what, standings, first), wide, LEFT, MEDIUM, faint),
         *(TableColumn(each.title, partial(part, standings, each), each.width, each.align) for each in rest),

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Section
 from scorer.event.results import Key
+from scorer.movements.words import board_name, the_board, the_board_first
 from ui.parts import STATES, VALUE
 from ui.parts.saying import said
 
@@ -88,7 +89,7 @@ def round_title(each: int) -> Title:
 
 def board_title(board: int) -> Title:
     """A board."""
-    return Title(t("Board {board}", board=board), as_it_is(str(board)), t("board {board}", board=board))
+    return Title(the_board_first(board), board_name(board), the_board(board))
 
 
 class Grid(QAbstractTableModel):
@@ -172,7 +173,10 @@ class Grid(QAbstractTableModel):
         """A cell for the screen reader: “Table 6, round 5: board 1 in, board 2 to come”."""
         titles = joined([self.plan.rows[row].long, self.plan.columns[column].inside], ", ")
         spots = self.spots(row, column)
-        told = [t("board {board} {state}", board=spot.key.number, state=STATES[spot.state].name) for spot in spots]
+        of = 0 if not self.plan.rounds else self.plan.rounds[column]
+        told = [
+            t("{board} {state}", board=the_board(spot.key.number, of), state=STATES[spot.state].name) for spot in spots
+        ]
         return t("{place}: {boards}", place=titles, boards=joined(told, ", ") or t("nobody plays"))
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from rules.parts.amounts import Amount
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.results import Key, Slip
-from scorer.movements.words import runs
+from scorer.movements.words import board_name, runs
 from scorer.standings import shown
 from scorer.standings.boards.match_boards import Fate, MatchConditions
 from scorer.standings.boards.match_boards import MatchBoard as Board
@@ -107,6 +107,11 @@ def stands_back(line: MatchLine) -> str:
 # --- the boards of a match -------------------------------------------------------------
 
 
+def in_match(line: Board) -> Text:
+    """The number of a board beside which its match says the round."""
+    return board_name(line.board.number, line.board.keys[0].round)
+
+
 def board_columns(play: TeamPlay, score: MatchScore) -> list[TableColumn[Board]]:
     """The board, what happened in either room and what that was to the home team, and what it brings either."""
     rooms = [column for room in (0, 1) for column in room_columns(play.conditions, room)]
@@ -128,12 +133,12 @@ def board_columns(play: TeamPlay, score: MatchScore) -> list[TableColumn[Board]]
 
 def plainly(line: Board) -> Text:
     """A board by its number."""
-    return as_it_is(str(line.board.number))
+    return in_match(line)
 
 
 def at_tables(line: Board) -> Text:
     """A board of teams of eight, which is played at other tables too: ``3–4: 7``."""
-    return t("{tables}: {board}", tables=runs(line.board.tables), board=line.board.number)
+    return t("{tables}: {board}", tables=runs(line.board.tables), board=in_match(line))
 
 
 def room_columns(conditions: MatchConditions, room: int) -> list[TableColumn[Board]]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLayout, QLineEdit, QWidget
 
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
+from scorer.contests import contest_of
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.parts import KeyButton, PageSentence, Part, column
 from ui.parts.keys import key_text
@@ -79,8 +80,11 @@ class Page(QWidget):
         """Somebody went to this page itself, and to no place on it."""
 
     def prints(self) -> Printed:
-        """What Ctrl+P prints: the sheet with what this page is about, and where there is none the ranking."""
-        return Printed(RANKING, t("{key} prints the ranking", key=KEY))
+        """What Ctrl+P prints: the sheet with what this page is about, and where there is none how it stands."""
+        if (event := self.room.evening) is None:
+            return Printed(RANKING, t("{key} prints the ranking", key=KEY))
+        contest = contest_of(event)
+        return Printed(contest.ranking_sheet, contest.prints_ranking(KEY))
 
     def print_it(self) -> None:
         """Print that."""

@@ -7,9 +7,11 @@ from functools import partial
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests import contest_of
+from scorer.event.boards import round_of
 from scorer.event.days import in_words
 from scorer.event.event import Event, Section
 from scorer.live.words import contestant_word, event_called, table_name, table_words, those
+from scorer.movements.words import the_board_first
 from scorer.sheets.kinds import sheets_for
 from scorer.sheets.kinds.recap import RecapSheet
 from ui.pages import PageKind
@@ -101,9 +103,10 @@ def _boards(room: Room, evening: Event) -> Iterator[Found]:
     due: dict[int, list[bool]] = {}
     for key, _ in evening.due():
         due.setdefault(key.number, []).append(key in evening.slips)
-    for number, results in sorted(due.items()):
+    now = {room.states.now(section.id) for section in evening.sections} if room.states else set()
+    for number, results in sorted(due.items(), key=lambda each: (round_of(each[0]) not in now, each)):
         more = t("{done} of {n} results", "{done} of {n} results", done=sum(results), n=len(results))
-        yield Found(GO, "results", t("Board {board}", board=number), more, partial(room.go, "results", board=number))
+        yield Found(GO, "results", the_board_first(number), more, partial(room.go, "results", board=number))
 
 
 def _contestants(room: Room, evening: Event) -> Iterator[Found]:

@@ -10,6 +10,7 @@ from rules import game
 from scorer.contests import contest
 from scorer.contests.beginning import Beginning
 from scorer.evening.drawing_on import ToDraw
+from scorer.event.boards import before_board
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.hands import played
 from scorer.event.results import Key, Slip
@@ -65,5 +66,5 @@ def handed_in(event: Event, round_: int, whole: int, rules: Rules, chance: Rando
     """What is in of a round: all of it, or at each table the first boards of the round in play."""
     for key, seating in event.sections[0].due():
         if key.round == round_ and (round_ <= whole or seating.boards.index(key.number) < HALF):
-            hand = a_hand(rules, rules.on_board(key.number, event.choices), chance)
+            hand = a_hand(rules, before_board(rules, key.number, event.choices), chance)
             yield key, Slip(played(hand, rules), right=True)

@@ -11,8 +11,8 @@ from scorer.event.event import Event
 from scorer.live.going import Going, NextStep, first_missing, place
 from scorer.live.pace import TablePace, latest
 from scorer.live.states import DUE
-from scorer.live.words import board_words, table_words
-from scorer.movements.words import counted, counted_first, these
+from scorer.live.words import board_words, board_words_within, table_words
+from scorer.movements.words import counted, counted_first, the_board, these
 
 if TYPE_CHECKING:
     from scorer.contests.contest import Contest
@@ -29,7 +29,7 @@ def ask_table(event: Event, table: TablePace, contest: Contest) -> NextStep:
     """One table to be asked."""
     keys = first_missing(table)
     several, rounds = len(keys) > 1, {key.round for key in keys}
-    said = {"table": table_words(event, table.section, table.table), "boards": board_words(keys)}
+    said = {"table": table_words(event, table.section, table.table), "boards": board_words_within(keys)}
     what = t("{table} has not handed in {boards} of {rounds}.", **said, rounds=these("round", rounds))
     ask = t("Ask for the slips, or mark them not played.") if several else t("Ask for the slip, or mark it not played.")
     who = t("{players}.", players=contest.against(event, keys[0]))
@@ -44,7 +44,7 @@ def type_it(count: int) -> Text:
 def doubted(going: Going) -> Iterator[NextStep]:
     """Results to look at again."""
     return look_again(
-        going, "result", lambda key, table: t("board {number} at {table}", number=key.number, table=table)
+        going, "result", lambda key, table: t("{board} at {table}", board=the_board(key.number), table=table)
     )
 
 

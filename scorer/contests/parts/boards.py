@@ -11,6 +11,7 @@ from rules.text import Text, t
 from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts import board_steps
+from scorer.event.boards import before_board
 from scorer.event.event import Event, Section
 from scorer.event.fitting import fits
 from scorer.event.games import on_boards
@@ -21,6 +22,7 @@ from scorer.event.results import Key, Slip
 from scorer.live.going import Going, NextStep
 from scorer.live.states import States
 from scorer.live.words import seating_at
+from scorer.movements.words import the_board
 
 ANOTHER = t("a result of another game")
 
@@ -54,7 +56,7 @@ class OnBoards(Contest):
         return dict(section.due())
 
     def states(self, event: Event, read: Pads | None = None) -> States:
-        return States(event, self.unasked)
+        return States(event, self.unasked, self.dropped)
 
     # --- what comes next -----------------------------------------------------------------
 
@@ -66,7 +68,7 @@ class OnBoards(Contest):
         return board_steps.ahead(going, self)
 
     def all_in(self, going: Going) -> Text:
-        due = len(going.states.due)
+        due = len(going.states.expected)
         return t("The only result is in.", "All {n} results are in.", n=due)
 
     def in_play(self, going: Going) -> Text:
@@ -75,11 +77,11 @@ class OnBoards(Contest):
     # --- in words ------------------------------------------------------------------------
 
     def place_words(self, event: Event, key: Key) -> Text:
-        return where_words(event, key, t("board {number}", number=key.number))
+        return where_words(event, key, the_board(key.number))
 
     def slip_words(self, event: Event, key: Key, slip: Slip) -> Text:
         rules = game(event.game)
-        at = rules.on_board(key.number, rules.choices.completed(event.choices))
+        at = before_board(rules, key.number, rules.choices.completed(event.choices))
         return marked(reading(slip.result, rules, at) if fits(slip.result, rules, at) else ANOTHER, slip)
 
     def sides_at(self, event: Event, key: Key) -> Iterator[list[int]]:

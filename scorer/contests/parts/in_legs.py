@@ -22,6 +22,7 @@ from scorer.movements import family
 from scorer.movements.advice import EACH, Offer, offer
 from scorer.movements.all_play_all import LEGS, once
 from scorer.movements.family import ROUNDS, Wish
+from scorer.movements.numbering import ANEW, NUMBERED
 from scorer.movements.words import counted, counted_first, spelled
 
 if TYPE_CHECKING:
@@ -47,9 +48,11 @@ class InLegs(OverMonths):
     robin: ClassVar[str] = "all-play-all"  # the family of its movements
     asks = frozenset({"boards_per_round", "legs"})
     usual_rounds = 2
+    ranking_sheet = "league-table"
+    print_ranking = t("Print league table")
 
-    def unasked(self, event: Event) -> frozenset[Key]:
-        return super().unasked(event) | struck_out(event)
+    def dropped(self, event: Event) -> frozenset[Key]:
+        return struck_out(event)
 
     def called(self, rules: Rules) -> Text:
         return t("League", sense="an evening")
@@ -91,6 +94,9 @@ class InLegs(OverMonths):
         """A division, with a table of its own."""
         return replace(super().section(letter, offer, rules), name=f"{DIVISION}{letter}")
 
+    def prints_ranking(self, key: str) -> Text:
+        return t("{key} prints the league table", key=key)
+
     # --- what comes next -------------------------------------------------------------------
 
     def ahead(self, going: Going) -> Iterator[NextStep]:
@@ -115,4 +121,5 @@ class InLegs(OverMonths):
 def in_legs(robin: str, legs: int, wish: Wish) -> Offer:
     """A round robin in so many legs, of a family."""
     teams, boards = wish.contestants, wish.boards_per_round
-    return offer(family(robin), {"entered": teams, "rounds": legs * once(teams), "boards": boards}, wish)
+    said = {"entered": teams, "rounds": legs * once(teams), "boards": boards, NUMBERED.name: ANEW}
+    return offer(family(robin), said, wish)

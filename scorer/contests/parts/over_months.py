@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.fields import Answers
 from rules.text import Text, t
 from scorer.contests.contest import Rules
+from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts import board_steps
 from scorer.contests.parts.matches import InMatches
 from scorer.event.event import Event
 from scorer.event.fixtures import LEAGUE, Fixture, fixtures
 from scorer.live.going import Going, NextStep
+from scorer.movements.family import Wish
+from scorer.movements.numbering import ANEW, NUMBERED
 from scorer.scales.scale import Scale
 
 
@@ -29,6 +33,10 @@ class OverMonths(InMatches):
     def scorings(self, rules: Rules) -> tuple[Scale, ...]:
         """Those by which a match can be known by one result alone."""
         return tuple(each for each in super().scorings(rules) if each.beside(each.settings.completed()) is None)
+
+    def usual_answers(self, wish: Wish, draw: SeatDraw, rules: Rules) -> Answers:
+        """Each round begins with a board 1."""
+        return {**super().usual_answers(wish, draw, rules), NUMBERED.name: ANEW}
 
     def opening_words(self, *, tonight: bool) -> Text:
         return t("From today on we play")

@@ -8,8 +8,10 @@ from scorer.event.event import Event
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import boards, room, slips
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
-from scorer.sheets.sheet import Column, Layout, Sheet, SheetPart, SheetTable
+from scorer.sheets.sheet import Column, Layout, Note, Sheet, SheetPart, SheetTable
 from scorer.standings import FrequencyRow, Standings
+
+NOTHING_YET = Note(t("Nothing has been handed in yet."))
 
 
 class Frequencies(Kind):
@@ -26,9 +28,10 @@ class Frequencies(Kind):
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         standings = standings.of_boards
         asked = boards.chosen_boards(event, standings, chosen)
-        parts = (part for board in asked for part in board_parts(standings, board, room.sides(event)))
+        found = (part for board in asked for part in board_parts(standings, board, room.sides(event)))
+        parts = tuple(part for part in found if part.tables[0].rows) or (SheetPart(blocks=(NOTHING_YET,)),)
         layout = Layout(across=2 if chosen["large"] else 3, large=chosen["large"])
-        return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), tuple(parts), layout)
+        return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), parts, layout)
 
 
 def board_parts(standings: Standings, asked: boards.HeadedBoard, sides: tuple[Text, ...]) -> list[SheetPart]:

@@ -11,7 +11,7 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import substitutes
 from scorer.movements.seats import change_partners
-from scorer.movements.words import runs
+from scorer.movements.words import board_runs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
@@ -77,4 +77,4 @@ def rows(event: Event, section: Section, number: int, *, named: bool, partner: b
         against = [n for n in seat.against if n != NOBODY]
         beside = [shown(seat.partner)] if partner else []
         met = joined(map(shown, against), " / ")
-        yield round_, seat.table, room.side(event, seat.seat), *beside, met, as_it_is(runs(seat.boards))
+        yield round_, seat.table, room.side(event, seat.seat), *beside, met, board_runs(seat.boards, round_)

@@ -8,6 +8,7 @@ from functools import partial
 
 from rules.fields import Answers, Choice, Form
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.event.boards import round_of
 from scorer.event.called import called
 from scorer.event.event import Event
 from scorer.event.results import Key
@@ -16,9 +17,10 @@ from scorer.live.line_ups import rights_words, said_line_ups
 from scorer.live.names import substitutes
 from scorer.live.words import match_words
 from scorer.methods.parts.figures import several
-from scorer.movements.words import listed, runs, these
+from scorer.movements.words import listed, runs, the_board_first, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
+from scorer.sheets.kinds.parts.boards import numbered
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
 from scorer.standings import TeamPlay, shown
 from scorer.standings.boards.match_boards import Fate, MatchBoard, added
@@ -144,7 +146,7 @@ class MatchDrawing:
         return max(0 if each.denominator == 1 else 2 for each in (*worth, *self.score.carried))
 
     def row(self, line: MatchBoard) -> Row:
-        cells: list[Cell] = [line.board.number, *([as_it_is(runs(line.board.tables))] if self.fours else [])]
+        cells: list[Cell] = [self.numbered(line), *([as_it_is(runs(line.board.tables))] if self.fours else [])]
         for nth, (slip, score) in enumerate(zip(line.slips, line.scores, strict=True)):
             there = line.board[1 + nth] is not None
             say = partial(slips.brief, self.standings, slip, board=line.board.number)
@@ -153,6 +155,11 @@ class MatchDrawing:
             ways = 2 * len(line.ways)
             return (*cells, Wide(WHY_NOT[line.fate], ways), *(None,) * (ways - 1))
         return (*cells, *(cell for way in line.ways for cell in brought(way)))
+
+    def numbered(self, line: MatchBoard) -> Cell:
+        """The number of a board, which says its round where that is none of the match's."""
+        own = round_of(line.board.number)
+        return numbered(line.board.number, own if own in self.score.meeting.rounds else 0)
 
     def foot(self) -> Iterator[Row]:
         """The sum; where there are several stanzas, that of each before it."""
@@ -205,4 +212,6 @@ def brought(line: MatchBoard) -> Iterator[Cell]:
 
 def ruled(key: Key, ruling: Text) -> Text:
     """What the director decided on a board, and where."""
-    return t("Board {number}, table {table}: {ruling}", number=key.number, table=key.table, ruling=ruling)
+    return t(
+        "{board}, table {table}: {ruling}", board=the_board_first(key.number, key.round), table=key.table, ruling=ruling
+    )

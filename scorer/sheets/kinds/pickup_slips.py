@@ -13,6 +13,7 @@ from scorer.event.movement import Seating
 from scorer.live.words import table_words
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import pad_tables, room
+from scorer.sheets.kinds.parts.boards import numbered
 from scorer.sheets.sheet import Column, Layout, Sheet, SheetPart, SheetTable
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def slips(event: Event, section: Section, only: int) -> Iterator[SheetPart]:
     for round_, seating in section.seatings():
         if only in (ALL_ROUNDS, round_) and seating.full:
             title = t("{table}, round {round}", table=table_words(event, section, seating.table), round=round_)
-            rows = tuple((board, *(None,) * (len(titles) - 1)) for board in seating.boards)
+            rows = tuple((numbered(board, round_), *(None,) * (len(titles) - 1)) for board in seating.boards)
             table = SheetTable(titles, rows, caption=title, by_hand=True, narrow=narrow)
             yield SheetPart(title, who(event, section, seating), blocks=(table,))
 

@@ -16,6 +16,7 @@ from scorer.methods.parts.figures import halves_up
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
+from scorer.sheets.kinds.parts.boards import numbered
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable, Wide
 from scorer.standings import RankedRow as Ranked
 from scorer.standings import Standings, shown
@@ -119,7 +120,7 @@ class Scorecard:
 
     def boards(self) -> Iterator[Told]:
         """The board, and what it says of itself."""
-        yield Column(t("Board"), "right", 2), [line.key.number for line in self.lines]
+        yield Column(t("Board"), "right", 2), [numbered(line.key.number) for line in self.lines]
         marks = [self.marks(line.key.number) for line in self.lines]
         for index, (title, _) in enumerate(marks[0] if marks else ()):
             said = [mark[index][1] for mark in marks]

@@ -19,7 +19,7 @@ from scorer.movements import family
 from scorer.movements.half_moves import ways_on
 from scorer.movements.moves import NO_TABLE, Next, NextSeat
 from scorer.movements.room_moves import in_words
-from scorer.movements.words import runs, these
+from scorer.movements.words import board_runs, runs, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Row, Sheet, SheetPart, SheetTable
@@ -166,7 +166,7 @@ class SectionTables:
 
     def row(self, round_: int, seating: Seating, seats: Sequence[int], *, named: bool, moves: bool) -> Row:
         here = tuple(self.sitting(seating, round_, side, named=named) for side in seats)
-        boards = self.boards(seating)
+        boards = self.boards(round_, seating)
         if not moves:
             return (round_, *here, boards)
         next_ = self.ways.on(round_, seating)
@@ -175,11 +175,12 @@ class SectionTables:
         then = (self.goes(next_, seat) for seat in seats)
         return (round_, *here, boards, *then, *([boards_to(next_)] if self.go_round else []))
 
-    def boards(self, seating: Seating) -> Text:
+    def boards(self, round_: int, seating: Seating) -> Text:
         """The boards of a table; in brackets where nobody plays them there, for they go on all the same."""
         if not seating.boards:
             return NOWHERE
-        return as_it_is(runs(seating.boards) if seating.full else f"({runs(seating.boards)})")
+        there = board_runs(seating.boards, round_)
+        return there if seating.full else t("({boards})", boards=there)
 
     def sitting(self, seating: Seating, round_: int, side: int, *, named: bool) -> Text:
         """Who sits on a side; of a team its name, and whoever sits in for somebody at this table."""

@@ -13,7 +13,7 @@ from scorer.event.event import Event
 from scorer.event.stanzas import parts_of
 from scorer.live.line_ups import BoardsPlayed, boards_played, squad
 from scorer.live.names import substitutes
-from scorer.live.words import at_two_tables, chairs
+from scorer.live.words import at_two_tables, chairs, each_round
 from scorer.methods.parts.figures import halves_up
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
@@ -109,7 +109,7 @@ def met(standings: TeamPlay, turn: MatchTurn) -> Row:
     if turn.played and not turn.score.finished:
         counted, of = turn.score.in_it, len(turn.score.lines)
         against = t("{team} ({counted} of {boards})", team=against, counted=counted, boards=of)
-    boards = as_it_is(runs(board.number for board in meeting.boards))
+    boards = each_round(key for board in meeting.boards for key in board.keys)
     return as_it_is(runs(meeting.tables)), against, boards, *scored
 
 

@@ -10,6 +10,7 @@ from rules.fields import Answers
 from rules.game import Score
 from rules.parts.amounts import Amount, whole
 from rules.text import Text
+from scorer.event.boards import before_board
 from scorer.event.event import Event
 from scorer.event.fitting import fits
 from scorer.event.hands import hand_of
@@ -91,7 +92,7 @@ class Conditions(Chosen[Way]):
 
     def at(self, number: int) -> Any:
         """What stands before the hand on a board; ``None`` where the game is not played on boards."""
-        return self.game.on_board(number, self.choices)
+        return before_board(self.game, number, self.choices)
 
     def called(self, side: int) -> Text:
         """A side as it is printed."""

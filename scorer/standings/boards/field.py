@@ -13,6 +13,7 @@ from scorer.event.event import POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.methods.parts.sums import NOTHING, Followed, Given, followed
+from scorer.movements.words import the_board
 from scorer.standings.boards.board import Board, Due, Gains, LineSeat
 from scorer.standings.boards.conditions import FieldConditions, LineKind
 from scorer.standings.boards.floating import floating
@@ -22,7 +23,7 @@ from scorer.standings.parts.people import people
 
 
 class UnequalSeats(Refusal):
-    """Not all tables of section {section} that play board {board} have as many seats; correct the movement."""
+    """Not all tables of section {section} that play {board} have as many seats; correct the movement."""
 
 
 class FieldTotals(NamedTuple):
@@ -73,7 +74,7 @@ class Field:
             seats: dict[int, int] = {}
             for turn, (key, seating) in enumerate(section.due()):
                 if seats.setdefault(key.number, len(seating.who)) != len(seating.who):
-                    raise UnequalSeats(section=section.letter, board=key.number)
+                    raise UnequalSeats(section=section.letter, board=the_board(key.number))
                 due.setdefault(key.number, {})[key] = Due(key, tuple([place[number] for number in seating.who]), turn)
         return {number: list(lines.values()) for number, lines in due.items()}
 

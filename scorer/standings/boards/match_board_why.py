@@ -10,6 +10,7 @@ from scorer.event.lines import reading
 from scorer.event.results import Assigned, Average, Key, Slip
 from scorer.methods.method import Step
 from scorer.methods.parts.sums import NOTHING
+from scorer.movements.words import the_board_first
 from scorer.scales.measure import LEVEL
 from scorer.scales.parts.four_tables import ADDED, WAYS
 from scorer.standings import shown
@@ -35,7 +36,12 @@ def why_points(play: TeamPlay, key: Key, team: int) -> Working:
     """Why a team has so much from a board."""
     line = play.line(key)
     names = [called(each) for each in play.who(play.match(key))]
-    title = t("Board {board}, round {round}: {team}", board=line.board.number, round=key.round, team=names[team])
+    title = t(
+        "{board}, round {round}: {team}",
+        board=the_board_first(key.number, key.round),
+        round=key.round,
+        team=names[team],
+    )
     if line.made_of:
         return Working(title, tuple(four_tables(line, team, play.conditions)), worth_of(line, team))
     ways = line.ways if line.counts else (line,)

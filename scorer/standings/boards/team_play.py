@@ -17,6 +17,7 @@ from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.methods.parts.sums import NOTHING
+from scorer.movements.words import the_board_first
 from scorer.standings.boards import team_why
 from scorer.standings.boards.idle import Unplayed, missed, unplayed
 from scorer.standings.boards.idle_words import out_words
@@ -352,7 +353,7 @@ class TeamPlay(Standings):
     def why_points(self, key: Key, side: int) -> Working:
         """Why a side (0 for the first) of a table has so much from a board."""
         if not self.counts_in_match(key):
-            return Working(t("Board {number}", number=key.number), (Step(self.struck_out(key)),), NO_POINTS)
+            return Working(the_board_first(key.number), (Step(self.struck_out(key)),), NO_POINTS)
         line = self.line(key)
         shown = self._traveller_line(line, key)
         team = 0 if shown.who[side].number == self.match(key).meeting.home else 1

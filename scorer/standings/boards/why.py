@@ -13,6 +13,7 @@ from rules.text import Figure, Text, joined, t
 from scorer.event.results import Assigned, Played, Result, exactly
 from scorer.methods.method import FACTORED, ROUNDING, Step, exact
 from scorer.methods.parts.sums import NOTHING, Sum
+from scorer.movements.words import the_board_first
 from scorer.standings import shown
 from scorer.standings.boards.board import LineSeat
 from scorer.standings.boards.conditions import LineKind
@@ -45,8 +46,8 @@ def why_points(field: Field, at: LineSeat) -> Working:
     """Why somebody has so many points from a board."""
     key = at.board.due[at.line].key
     title = t(
-        "Board {board}, round {round}, table {table}: {who}",
-        board=key.number,
+        "{board}, round {round}, table {table}: {who}",
+        board=the_board_first(key.number, key.round),
         round=key.round,
         table=key.table,
         who=called(field.people[at.person].contestant),
@@ -230,17 +231,17 @@ def board_by_board(field: Field, person: int) -> Iterator[Step]:
             points = amount(field, worth, field.top(at.board, at.line))
             yield Step(board_in_all(kind, at.board.number, points))
         elif kind != LineKind.TO_COME:
-            yield Step(t("Board {board}: does not count.", board=at.board.number))
+            yield Step(t("{board}: does not count.", board=the_board_first(at.board.number)))
 
 
 def board_in_all(kind: LineKind, board: int, points: Text) -> Text:
     """What a board adds to a total, and whether a director decided it."""
     match kind:
         case LineKind.ARTIFICIAL:
-            return t("Board {board}: {points}, an artificial score.", board=board, points=points)
+            return t("{board}: {points}, an artificial score.", board=the_board_first(board), points=points)
         case LineKind.WEIGHTED:
-            return t("Board {board}: {points}, an assigned score.", board=board, points=points)
-    return t("Board {board}: {points}.", board=board, points=points)
+            return t("{board}: {points}, an assigned score.", board=the_board_first(board), points=points)
+    return t("{board}: {points}.", board=the_board_first(board), points=points)
 
 
 def penalties(field: Field, person: int) -> Iterator[Step]:

@@ -29,18 +29,26 @@ class Team(NamedTuple):
 
 
 def teams(cards: Iterable[EveningTurns], conditions: TableConditions) -> tuple[Team, ...]:
-    """Every team, best first; none where nobody counts for one."""
-    cards, members = [*cards], dict[Text, list[EveningTurns]]()
+    """Every team, best first; none where nobody counts for one.
+
+    Of an odd number of pairs one holds its fort alone: it counts twice, or no such fort could ever be first.
+    """
+    cards, members, forts = [*cards], dict[Text, list[EveningTurns]](), set[Text]()
     several = len({card.section.id for card in cards}) > 1
     for card in cards:
-        if name := as_it_is(card.contestant.team.strip()) or fort(card, lettered=several):
+        name = as_it_is(card.contestant.team.strip())
+        if not name and (name := fort(card, lettered=several)):
+            forts.add(name)
+        if name:
             members.setdefault(name, []).append(card)
-    found = [(name, together([card.evening for card in theirs])) for name, theirs in members.items()]
+    full = max((len(members[name]) for name in forts), default=0)
+    often = {name: full // len(theirs) if name in forts else 1 for name, theirs in members.items()}
+    found = [(name, together([card.evening for card in theirs * often[name]])) for name, theirs in members.items()]
     return tuple(
         Team(
             place=standing.rank.number,
             tied=standing.rank.tied,
-            name=standing.who,
+            name=called(standing.who, often[standing.who]),
             members=tuple(card.contestant for card in members[standing.who]),
             boards=sum(card.deals for card in members[standing.who]),
             points=standing.evening.total,
@@ -57,6 +65,11 @@ def fort(card: EveningTurns, *, lettered: bool) -> Text:
     table = family(movement.family).together(movement).get(card.number) if movement else None
     letter = card.section.letter if lettered else ""
     return t("Table {table}", table=f"{letter}{table}") if table else NO_WORDS
+
+
+def called(name: Text, often: int) -> Text:
+    """A team by its name; of a fort of one pair, that this counts for two."""
+    return name if often == 1 else t("{fort}, its pair counted twice", fort=name)
 
 
 def together(evenings: Sequence[EveningTotals]) -> EveningTotals:

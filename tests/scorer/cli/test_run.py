@@ -364,3 +364,16 @@ def test_another_movement_is_asked_for_by_its_key(ran, tmp_path):
         standings = standings_of(desk.event(listed.id))
     assert [score.meeting.rounds for score in standings.scores] == [(1, 4)] * 5 + [(2, 3)] * 5
     assert all(score.finished for score in standings.scores)
+
+
+def test_a_military_drive_is_chosen_by_its_name_and_ranks_its_forts(ran):
+    """Of four forts of two pairs; the first pairs go out in round 1, and table 1 wins wherever its pairs sit."""
+    pairs = tuple(f"entry Ada {n} & Ben {n}" for n in ("Ash", "Birch", "Cedar", "Elm", "Fir", "Oak", "Yew", "Elder"))
+    begun = ("game whist", "contest drive", "movement military", "rounds 2", *pairs)
+    status, said = ran(*begun, "round 1", "1 8 5", "2 7 6", "3 7 6", "4 7 6", as_json=True)
+    data = json.loads(said)
+    assert (status, data["to_come"]) == (1, 4)
+    assert [len(each) for each in data["rounds"]] == [4, 4]  # all known in advance
+    status, said = ran(*begun, "movement kind=partner", "round 1", club="other")
+    assert status == 2
+    assert "kind" in said

@@ -71,3 +71,19 @@ def test_a_double_knock_out_goes_to_its_decider(ran):
     status, said = ran(*begun, *lines, "round 5", *last, club="other")
     assert status == 0
     assert said.splitlines()[2].startswith("1 2 Birch")
+
+
+def test_each_round_of_a_league_is_typed_by_the_numbers_on_its_own_boards(ran):
+    """Board 1 is none vulnerable in every round: ten tricks in four spades bring 420 at one table, nine −50."""
+    meet = {1: [(1, 4), (2, 3)], 2: [(4, 3), (1, 2)], 3: [(2, 4), (3, 1)]}
+    begun = ("contest league", "rounds 1", "boards 2", *TEAM_ENTRIES[:4])
+    lines = [
+        line
+        for nth, met in meet.items()
+        for line in (f"round {nth}", *(each.format(board=b) for b in (1, 2) for each in boards(met)))
+    ]
+    status, said = ran(*begun, *lines, as_json=True)
+    assert (status, json.loads(said)["to_come"]) == (0, 0)
+    status, said = ran(*begun, "round 3", "1 5 4S N 10", club="other")
+    assert status == 2
+    assert "No board 5 is played at “1” in round 3: expected a table and a board such as “1 1”." in said

@@ -14,6 +14,7 @@ from scorer.evening.choosing import usual_wish
 from scorer.evening.fixtures import laid_down, played_on, result_given
 from scorer.evening.steps import how_it_goes, next_steps
 from scorer.evening.uncounted import all_strays
+from scorer.event.boards import in_round
 from scorer.event.event import Session
 from scorer.event.fixtures import LEAGUE, day_of, fixtures
 from scorer.event.movement import Away
@@ -156,7 +157,7 @@ def points(event):
 def test_a_result_alone_counts_like_the_match_board_by_board(desk):
     event = league(desk)
     first = all_of(event)[0]
-    by_boards = replace(event, slips=match(EIGHT, tables=(1, 3)))
+    by_boards = replace(event, slips=match(EIGHT, tables=(1, 3), first=in_round(1, 1)))
     live = standings_of(by_boards)
     score = live.of_fixture(first)
     made = f"{int(score.scored[0])}-{int(score.scored[1])}"
@@ -190,7 +191,7 @@ def test_what_is_no_result_or_day_is_refused_and_nothing_is_done(desk):
     first = all_of(event)[0]
     assert refused(lambda: result_given(event, first, "34")).startswith("“34” is no result of a match")
     assert refused(lambda: played_on(event, first, "soon")).startswith("“soon” is no day")
-    some = replace(event, slips=match(EIGHT[:1], tables=(1, 3)))
+    some = replace(event, slips=match(EIGHT[:1], tables=(1, 3), first=in_round(1, 1)))
     assert "Boards of round 1" in refused(lambda: result_given(some, first, "34-21"))
 
 
@@ -201,9 +202,9 @@ def given(event, results):
 def test_boards_that_are_in_come_before_a_result_alone(desk):
     event = league(desk)
     first = all_of(event)[0]
-    both = replace(given(event, [(first, "90-0")]), slips=match(EIGHT, tables=(1, 3)))
+    both = replace(given(event, [(first, "90-0")]), slips=match(EIGHT, tables=(1, 3), first=in_round(1, 1)))
     assert standings_of(both).of_fixture(first).lines
-    slips = match(EIGHT, tables=(1, 3))
+    slips = match(EIGHT, tables=(1, 3), first=in_round(1, 1))
     live = standings_of(given(event, [(first, "90-0")]))
     key = min(slips)
     assert live.having(key, Slip(slips[key].result, right=True)).of_fixture(first).lines
@@ -362,8 +363,8 @@ def test_a_match_known_by_its_result_alone_is_in_and_its_boards_are_not_asked_fo
 def test_with_a_board_of_it_in_a_match_is_as_far_as_its_boards(desk):
     event = league(desk)
     first = all_of(event)[0]
-    [key, *_] = match(EIGHT[:1], tables=(1, 3))
-    some = replace(given(event, [(first, "34-21")]), slips=match(EIGHT[:1], tables=(1, 3)))
+    [key, *_] = match(EIGHT[:1], tables=(1, 3), first=in_round(1, 1))
+    some = replace(given(event, [(first, "34-21")]), slips=match(EIGHT[:1], tables=(1, 3), first=in_round(1, 1)))
     states = states_of(some)
     assert states.is_in(key)
     assert states.rounds(1)[1].done == len(some.slips)

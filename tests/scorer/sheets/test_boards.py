@@ -133,3 +133,18 @@ def test_the_points_of_a_frequency_table_are_those_of_the_traveller():
         [lines] = [part.tables[0].rows for part in sheet("travellers", event, board=board).parts]
         [often] = [part.tables[0].rows for part in sheet("frequencies", event, board=board).parts]
         assert {row[-4:] for row in lines if row[-4:-2] != (None, None)} == {(*row[:2], *row[3:]) for row in often}
+
+
+def test_boards_that_nobody_has_played_have_no_heading_among_frequencies():
+    slips = {key(5, 2, 1): Slip(BareScore(-50)), key(5, 2, 2): Slip(NotPlayed())}
+    one = replace(seated(), slips=slips)
+    assert [part.title for part in sheet("frequencies", one).parts] == ["Board 1"]
+    for said in (sheet("frequencies", one, board=2), sheet("frequencies", replace(one, slips={}))):
+        assert [block.text for part in said.parts for block in part.blocks] == ["Nothing has been handed in yet."]
+
+
+def test_so_it_is_where_everybody_plays_alone():
+    event = individual()
+    boards = {key.number for key in event.slips}
+    titles = {part.title.partition(",")[0] for part in sheet("frequencies", event).parts}
+    assert titles == {f"Board {number}" for number in boards}

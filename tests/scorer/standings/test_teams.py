@@ -2,7 +2,9 @@
 
 import pytest
 
+from scorer.contests import standings_of
 from scorer.standings import TablePlay
+from tests.scorer.sheets.drive_evening import military
 from tests.scorer.standings.table_evenings import GAME_EW, GAME_NS, PART_NS, evening, section
 
 RUBBER, OTHERS = (GAME_NS, GAME_NS), (GAME_EW, GAME_EW)
@@ -41,3 +43,20 @@ def test_teams_with_as_many_points_are_parted_as_everybody_is():
     assert [t.place for t in TablePlay(evening(pads, names, method="games-won")).teams()] == [1, 2]
     shared = evening(pads, names, method="games-won", settings={"ties": "shared"})
     assert [(t.place, t.tied) for t in TablePlay(shared).teams()] == [(1, True), (1, True)]
+
+
+def test_a_fort_of_one_pair_counts_it_twice():
+    """Of seven pairs the last holds table 4 alone; its tricks are those of any other pair, and twice that of a fort."""
+    live = standings_of(military())
+    own = {number: card.evening.total for (_, number), card in live.cards.items()}
+    found = {team.name: (team.points, tuple(one.number for one in team.members)) for team in live.teams()}
+    alone = found["Table 4, its pair counted twice"]
+    assert alone == (2 * own[7], (7,))
+    assert found["Table 1"] == (own[1] + own[2], (1, 2))
+    points = [team.points for team in live.teams()]
+    assert points == sorted(points, reverse=True)
+
+
+def test_a_team_that_somebody_named_is_ranked_by_what_it_has():
+    reds, blues = TablePlay(evening(PADS, section(teams={1: "Reds", 3: "Reds", 2: "Blues"}))).teams()
+    assert (reds.points, blues.points, blues.name) == (1860, 0, "Blues")

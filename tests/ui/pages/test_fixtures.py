@@ -14,6 +14,7 @@ from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.coming import attends_as_typed
 from scorer.evening.seat_lines import stays_words
+from scorer.event.boards import in_round
 from scorer.event.results import Key
 from scorer.languages import language
 from tests.scorer.standings.team_events import team
@@ -171,7 +172,7 @@ def test_a_match_of_which_the_result_alone_is_known_has_no_boards_to_open(page, 
 def test_a_match_that_is_looked_at_board_by_board_may_become_one_without_boards(page, room, shown, meanwhile):
     standings = shown(StandingsPage(room), 1300, 900)
     room.touched.connect(standings.refresh)
-    standings.open_board(Key(room.evening.sections[0].id, 1, 1, 1))
+    standings.open_board(Key(room.evening.sections[0].id, 1, 1, in_round(1, 1)))
     assert len(standings.board.table.rows.values) == 8
     if meanwhile == "withdrawn":
         room.do(attends_as_typed(room.evening, room.evening.sections[0], 4, text="none"))

@@ -9,12 +9,13 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPen
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.event.boards import round_of
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.movements import seats
 from scorer.movements.cards import on_the_card
 from scorer.movements.half_moves import Ways, ways_on
 from scorer.movements.moves import Next
-from scorer.movements.words import Counted, counted, runs, spelled
+from scorer.movements.words import Counted, board_runs, counted, spelled
 from ui.pages.movement.ways import TableWay, draw_far, draw_gap, in_gaps, ways_of
 from ui.parts import CENTRE, LEFT, Lettering, draw_text
 from ui.parts.room_plan import RoomPlan, Shape
@@ -63,7 +64,7 @@ class Shown(NamedTuple):
         if not seating.full:
             return t("sits out", "sit out", sense="at a table", n=len(there(seating)))
         if self.on_boards:
-            return as_it_is(runs(seating.boards))
+            return board_runs(seating.boards, max(map(round_of, seating.boards), default=0))
         return counted(len(seating.boards), "deal") if seating.boards else NO_WORDS
 
     def rows(self, seating: Seating) -> tuple[tuple[int, ...], ...]:

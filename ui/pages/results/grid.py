@@ -29,8 +29,10 @@ from PySide6.QtWidgets import (
 )
 
 from rules.text import Text, as_it_is
+from scorer.event.boards import printed
 from scorer.event.results import Key
-from scorer.movements.words import runs
+from scorer.live.words import each_round
+from scorer.movements.words import board_name, runs
 from ui.models.grid import SHORT, Grid, GridSpot
 from ui.parts import CENTRE, LEFT, STATES, VALUE, Lettering, draw_text, mark
 from ui.parts.saying import said
@@ -114,7 +116,11 @@ class GridCell(QStyledItemDelegate):
             ink = INKS.get(spot.state) or STATES[spot.state].ink
             painter.setFont(THEME.font("small", BOLD if heavy else PLAIN))
             painter.setPen(THEME.colour(ink))
-            painter.drawText(upper.adjusted(-4, 0, 4, 0), Qt.AlignmentFlag.AlignCenter, str(spot.key.number))
+            painter.drawText(
+                upper.adjusted(-4, 0, 4, 0),
+                Qt.AlignmentFlag.AlignCenter,
+                said(board_name(spot.key.number, spot.key.round)),
+            )
         side = THEME.px(MARK)
         if spot.state == "later" and not self.view.grid.plan.numbered:
             draw_text(painter, below, as_it_is("·"), Lettering("lead", colour="edge", align=CENTRE))
@@ -125,7 +131,7 @@ class GridCell(QStyledItemDelegate):
         heavy = any(spot.state not in LIGHT for spot in spots)
         how = Lettering("small", BOLD if heavy else PLAIN, "ink" if heavy else "soft", CENTRE)
         upper = QRectF(box.left(), box.top() + THEME.px(EDGE), box.width(), box.height() * UPPER)
-        draw_text(painter, upper, as_it_is(runs(spot.key.number for spot in spots)), how)
+        draw_text(painter, upper, each_round(spot.key for spot in spots), how)
 
     def _ground(self, painter: QPainter, slot: QRectF, ground: str, *, here: bool) -> None:
         if not ground and not here:
@@ -237,7 +243,7 @@ class GridView(QTableView):
         """How wide a column is at least: its numbers, in ``brief`` or beside each other, its marks, its short title."""
         plan, small = self.grid.plan, THEME.font("small", BOLD)
         # Thousands of cells have the same few boards in them.
-        cells = {tuple(key.number for key in keys) for keys in plan.cells.values()} if plan.numbered else set()
+        cells = {tuple(printed(key.number) for key in keys) for keys in plan.cells.values()} if plan.numbered else set()
         alone = 0 if brief else _widest(small, {str(each) for cell in cells for each in cell}) + THEME.px(2)
         marks = plan.widest * max(THEME.px(CLOSE if brief else MARK), alone) + 2 * THEME.px(EDGE)
         together = _widest(small, map(runs, cells)) + 2 * THEME.px(EDGE) if brief else 0

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QWidget
 from rules.text import NO_WORDS, t
 from scorer.event.results import Key
 from scorer.live.states import States
+from scorer.movements.words import the_board_first
 from scorer.standings.boards.match_boards import MatchBoard
 from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import board_columns
@@ -102,7 +103,7 @@ class MatchPanel(QFrame):
         if self.table is not None:
             self.table.setVisible(counts)
         if not counts:
-            self.title.say(t("Board {number}", number=key.number))
+            self.title.say(the_board_first(key.number))
             self.facts.say(NO_WORDS)
             self.struck.say(play.struck_out(key))
             return

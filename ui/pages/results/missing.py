@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QFrame
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.live.missing import Owed, missing
 from scorer.live.states import States
-from scorer.live.words import table_name
-from scorer.movements.words import runs
+from scorer.live.words import each_round, table_name
 from ui.parts import RIGHT, Table, TableColumn, Words, boxed, column, row
 from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD
@@ -63,7 +62,7 @@ def columns(table_of: Callable[[Owed], Text]) -> Sequence[TableColumn[Owed]]:
     return (
         TableColumn(t("Table"), table_of, 64, RIGHT, BOLD),
         TableColumn(t("Round"), lambda owed: as_it_is(str(owed.place[1])), 64, RIGHT, colour="soft"),
-        TableColumn(t("Boards"), lambda owed: as_it_is(runs(key.number for key in owed.keys)), 96, weight=BOLD),
+        TableColumn(t("Boards"), lambda owed: each_round(owed.keys), 96, weight=BOLD),
         TableColumn(t("Who sits there"), lambda owed: owed.who[0], draw=partial(draw_side, 0)),
         TableColumn(t("and"), lambda owed: owed.who[1], draw=partial(draw_side, 1)),
         TableColumn(NO_WORDS, late, 72, colour="wrong_ink"),

@@ -19,7 +19,7 @@ from scorer.event.called import table_called
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.live.states import WAITING, States
-from scorer.live.words import those
+from scorer.live.words import board_words
 from scorer.standings import Standings
 from ui.pages.page import KEY, Page, Printed, keyboard_on
 from ui.pages.results.missing import MissingList
@@ -259,14 +259,14 @@ class Results(Page):
 
 def owing(event: Event, late: Sequence[Key]) -> Iterator[Text]:
     """Who is behind, in a sentence: by name where there are few, as a number where there are many."""
-    tables: dict[str, list[int]] = {}
+    tables: dict[str, list[Key]] = {}
     for key in late:
-        tables.setdefault(table_called(event, event.section(key.section), key.table), []).append(key.number)
+        tables.setdefault(table_called(event, event.section(key.section), key.table), []).append(key)
     if len(tables) > 1 or len(late) > 2:
         yield t("{n} of them is late.", "{n} of them are late.", n=len(late))
         return
     for table, boards in tables.items():
-        yield t("Table {table} still owes {boards}.", table=table, boards=those("board", list(map(str, boards))))
+        yield t("Table {table} still owes {boards}.", table=table, boards=board_words(boards))
 
 
 def uncounted(states: States) -> Iterator[Text]:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QSizePolicy, QStyleOptionViewItem
 
 from rules.text import Text, t
+from scorer.movements.words import the_board, the_board_first
 from scorer.standings import Standings
 from ui.forms.columns import LEAD
 from ui.models.hand import named, on_paper
@@ -163,13 +164,13 @@ class TravellerPanel(QFrame):
 
     def show_board(self, number: int, facts: Text, standings: Standings) -> None:
         """Go to a board; its columns may be others, where what stands before the hand is."""
-        self.title.say(t("Board {number}", number=number))
+        self.title.say(the_board_first(number))
         self.facts.say(facts)
         if self.table is None:
             self.table = TravellerTable(standings, number)
             self.table.opened.connect(lambda line: self.gone.emit(line.line.key))
             self._lines.addWidget(self.table, 1)
-        self.table.setAccessibleName(said(t("Traveller of board {number}", number=number)))
+        self.table.setAccessibleName(said(t("Traveller of {board}", board=the_board(number))))
 
     def show_lines(self, lines: Sequence[ShownLine], *, typing: bool) -> None:
         """Show the lines as they would be with what is typed."""

@@ -270,8 +270,8 @@ class Typing(Entering, Generic[Ranked]):
         slip, state = event.slips.get(key), STATES[self.states.of(key)].name
         here = contest_of(event).slip_words(event, key, slip) if slip else state
         doubts = (problem.message for problem in self.states.problems(key))
-        where = JudgedBoard(event, key).where
-        return joined((t("{where}, round {round}: {here}.", where=where, round=key.round, here=here), *doubts))
+        where = JudgedBoard(event, key).where_in_round
+        return joined((t("{where}: {here}.", where=where, here=here), *doubts))
 
     def _taken_back(self) -> bool:
         """Whether the last deed was taken back or done again in this window: then one wants to see it."""

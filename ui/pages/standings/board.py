@@ -15,6 +15,7 @@ from scorer.entry.judged import before_hand
 from scorer.event.results import Key
 from scorer.live.states import IN
 from scorer.methods.method import Step
+from scorer.movements.words import the_board_first
 from scorer.standings import FrequencyRow, Standings, shown
 from ui.forms.columns import LEAD
 from ui.models.hand import by_hand
@@ -107,7 +108,7 @@ class BoardSheet(QWidget):
     def _show(self, at: Key) -> None:
         standings, number = self.standings, at.number
         game = standings.conditions.game
-        self.facts.title.say(t("Board {number}", number=number))
+        self.facts.title.say(the_board_first(number))
         self.facts.say(before_hand(game, standings.conditions.at(number)))
         self.table.show_values(self._in_order(ShownLine(line, IN) for line in standings.traveller(number, at.section)))
         self.table.widen()

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from rules.parts.seats import letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.results import Key
+from scorer.movements.words import the_board, the_board_first
 from scorer.sheets.kinds.parts.recaps import SHADES, Boxes, Recap, RecapBox
 from scorer.standings import shown
 from ui.parts import LEFT, RIGHT, STATES, VALUE, Lettering, draw_text, mark
@@ -105,7 +106,7 @@ class RecapRows(QAbstractTableModel):
     def words(self, row: int, column: int) -> Text:
         """A cell in a sentence: “Table 6, board 2: 4♠X N −1, −200, 0 points”."""
         board, across = self.recap.rows[row], self.recap.columns[column]
-        number = board.title if board.round else t("board {board}", board=board.number)
+        number = board.title if board.round else the_board(board.number)
         where = joined((across.title, number), ", ")
         boxes = self.boxes(row, column)
         if not boxes:
@@ -126,7 +127,7 @@ class RecapRows(QAbstractTableModel):
             column = self.recap.columns[section]
             return said(joined(filter(None, (column.title, " & ".join(column.who))), ", "))
         row = self.recap.rows[section]
-        return said(joined((row.title if row.round else t("Board {board}", board=row.number), row.note), ", "))
+        return said(joined((row.title if row.round else the_board_first(row.number), row.note), ", "))
 
 
 class RecapTitles(QHeaderView):

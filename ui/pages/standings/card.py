@@ -11,6 +11,7 @@ from rules.fields import Answers
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.event.results import Key
 from scorer.methods.method import Step
+from scorer.movements.words import the_board, the_board_first
 from scorer.sheets.sheet import Sheet
 from scorer.sheets.working import working_sheet
 from scorer.standings import CardLine, Scored, Standings, shown
@@ -97,7 +98,7 @@ class CardSheet(QWidget):
     def subject(self) -> Text:
         """What the working is of, besides who it is."""
         at = self.at_board()
-        return t("board {number}", number=at.number) if at else NO_WORDS
+        return the_board(at.number) if at else NO_WORDS
 
     def sheet(self) -> Sheet | None:
         """The working as a sheet of paper."""
@@ -114,13 +115,15 @@ class CardSheet(QWidget):
         """The working of the board looked at, and why the place is what it is."""
         line, at = self.line, self.table.value()
         self.traveller.setEnabled(at is not None)
-        self.traveller.call(t("Traveller of board {number}", number=at.key.number) if at else t("Traveller"))
+        self.traveller.call(t("Traveller of {board}", board=the_board(at.key.number)) if at else t("Traveller"))
         if line is None:
             return
         told: list[tuple[Text, tuple[Step, ...]]] = []
         if at is not None:
             working = self.standings.why_points(at.key, at.side)
-            told.append((t("Board {number}: {result}", number=at.key.number, result=working.result), working.lines))
+            told.append(
+                (t("{board}: {result}", board=the_board_first(at.key.number), result=working.result), working.lines)
+            )
         ranked = self.standings.why_place(*line.who)
         told.append((t("Place: {place}", place=ranked.result), ranked.lines))
         self.steps.tell(told)

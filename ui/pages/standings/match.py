@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from rules.text import Text, t
 from scorer.event.results import Key
 from scorer.methods.method import Step
+from scorer.movements.words import the_board_first
 from scorer.standings.boards.match_boards import MatchBoard as Board
 from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.team_play import TeamPlay
@@ -103,7 +104,11 @@ class MatchSheet(QWidget):
         working = self.standings.why_points(key, 0 if key == line.board.open else 1)
         home, away = score.meeting.teams
         match = self.standings.why_match(key.section, home, score.meeting.rounds[0], against=away)
-        board = t("Board {number}: {result}", number=line.board.number, result=working.result)
+        board = t(
+            "{board}: {result}",
+            board=the_board_first(line.board.number, line.board.keys[0].round),
+            result=working.result,
+        )
         told: list[tuple[Text, tuple[Step, ...]]] = [(board, working.lines)]
         self.steps.tell([*told, (t("The match: {result}", result=match.result), match.lines)])
         self.explained.arrange()

@@ -58,6 +58,7 @@ class Rankings(QFrame):
     chosen = Signal(object)
     opened = Signal(object)
     reshaped = Signal()
+    listed_called: Text = t("Print ranking")  # where all stand in lists
 
     def __init__(self, rankings: Sequence[Ranked], method: Scored, chosen: Answers, who: Text, *, rounds: int) -> None:
         """``rounds`` is how many there are to be; 0 where nobody is ranked by what each of them brings."""
@@ -115,7 +116,7 @@ class Rankings(QFrame):
     @property
     def paper_called(self) -> Text:
         """What the button says that prints it."""
-        return t("Print ranking")
+        return self.listed_called
 
     @property
     def paper(self) -> Printed | None:

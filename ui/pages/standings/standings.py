@@ -257,6 +257,7 @@ class StandingsPage(Page):
 
     def _acts_of(self, rankings: Rankings, live: Live) -> Iterator[QWidget]:
         """What stands over the rankings: how they are shown, where else one goes from here, and paper."""
+        rankings.listed_called = contest_of(live.event).print_ranking
         paper = shown_only(KeyButton(rankings.paper_called, PRINT_KEY, self.print_it, as_="primary"))
         sorted_by = boxed(row(Words(t("sorted by"), "small"), rankings.order))
 

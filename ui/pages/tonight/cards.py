@@ -15,7 +15,7 @@ from scorer.event.event import Event
 from scorer.event.pads import SLIP
 from scorer.event.results import Key
 from scorer.live.pace import RoundPace, TablePace
-from scorer.live.words import board_words, table_name
+from scorer.live.words import board_words, board_words_within, table_name
 from scorer.movements.words import counted, these
 from ui.parts import CENTRE, Drawn, Lettering, announce, block, draw_text, mark
 from ui.parts.saying import said
@@ -295,8 +295,8 @@ def lines_of(words: str, how: Lettering, wide: float) -> tuple[str, ...]:
 
 def boards_words(value: TablePace, done: Sequence[Key], left: Sequence[Key]) -> Text:
     """Which boards a table has handed in, and which not."""
-    far: list[Text] = [t("{boards} in", boards=board_words(done))] if done else []
-    far += [t("{boards} to come", boards=board_words(left))] if left else []
+    far: list[Text] = [t("{boards} in", boards=board_words_within(done))] if done else []
+    far += [t("{boards} to come", boards=board_words_within(left))] if left else []
     far += [t("{boards} owed", boards=board_words(value.owed))] if value.owed else []
     return with_delay(value, far)
 

@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 from rules.fields import Answers, Choice, Form
 from rules.text import Text, t
+from scorer.event.boards import printed, round_of
 from scorer.event.event import Event
+from scorer.movements.words import board_name, the_board, the_board_first
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.slips import before
+from scorer.sheets.sheet import Cell
 from scorer.standings import Standings
 from scorer.standings.parts.people import fields, titled
 
@@ -28,7 +31,7 @@ class HeadedBoard(NamedTuple):
 def asked_fields(event: Event) -> Form:
     """Which boards: every one or one of them."""
     numbers = sorted({board for section in event.sections if section.movement for board in section.movement.boards})
-    options = ((EVERY, t("All boards")), *((number, t("Board {board}", board=number)) for number in numbers))
+    options = ((EVERY, t("All boards")), *((number, the_board_first(number)) for number in numbers))
     return Form(*room.section_field(event), Choice(name="board", label=t("Boards"), options=options, default=EVERY))
 
 
@@ -46,4 +49,9 @@ def chosen_boards(event: Event, standings: Standings, chosen: Answers) -> Iterat
 
 def titled_board(where: Text, number: int) -> Text:
     """``Section B, board 4``, ``Board 4``."""
-    return t("{where}, board {number}", where=where, number=number) if where else t("Board {number}", number=number)
+    return t("{where}, {board}", where=where, board=the_board(number)) if where else the_board_first(number)
+
+
+def numbered(board: int, within: int = 0) -> Cell:
+    """A board in a column of numbers: its number alone, unless it is of a round that nothing around it says."""
+    return printed(board) if round_of(board) in (0, within) else board_name(board)

@@ -14,6 +14,7 @@ from scorer.event.called import called
 from scorer.event.event import Section, surname
 from scorer.event.results import Key
 from scorer.live.words import table_name, table_words
+from scorer.movements.words import board_name, the_board
 from scorer.sheets.kinds.parts import room, slips
 from scorer.standings import Standings, TravellerLine
 
@@ -40,8 +41,8 @@ class RecapRow(NamedTuple):
     @property
     def title(self) -> Text:
         if self.round:
-            return t("round {round}, board {board}", round=self.round, board=self.number)
-        return as_it_is(str(self.number))
+            return t("round {round}, {board}", round=self.round, board=the_board(self.number, self.round))
+        return board_name(self.number)
 
 
 class RecapBox(NamedTuple):

@@ -216,7 +216,10 @@ def in_a_bracket(event: Event) -> bool:
 
 def progress(event: Event) -> Done:
     """How many results are in, of how many."""
-    return handed_in([key for key, _ in event.due()], {*event.slips, *contest_of(event).unasked(event)})
+    contest = contest_of(event)
+    dropped = contest.dropped(event)
+    due = [key for key, _ in event.due() if key not in dropped]
+    return handed_in(due, {*event.slips, *contest.unasked(event)})
 
 
 def so_far(event: Event) -> Text:

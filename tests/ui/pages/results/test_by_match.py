@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from scorer.contests.beginning import Beginning
+from scorer.event.boards import in_round
 from scorer.event.fixtures import fixtures
 from scorer.event.movement import Away
 from tests.scorer.sheets.team_evening import knock_out, round_robin, swiss_pairs, teams_of_eight
@@ -176,7 +177,7 @@ def test_a_board_of_a_match_that_is_struck_out_says_so(director):
 
 def test_a_board_that_is_struck_out_can_be_asked_for_on_the_page_standings(opened_at):
     window = opened_at(league({}, gone=(Away(4, 2),)), "standings")
-    for number in range(1, 9):
-        window.room.go("standings", board=number)
+    for board in (in_round(round_, number) for round_ in (1, 2) for number in range(1, 5)):
+        window.room.go("standings", board=board)
     page = window.pages.front()
     assert page.board.standings.counts_in_match(page.board.key)

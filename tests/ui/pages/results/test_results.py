@@ -28,7 +28,7 @@ HEADINGS = [
     # missing                                     the sentence
     ([],                                          "All results are in. 3 are doubtful."),
     ([(7, 1, 19)],                                "1 result to come."),
-    ([(1, 2, 4), (1, 2, 5)],                      "2 results to come. Table 2 still owes boards 4 and 5."),
+    ([(1, 2, 4), (1, 2, 5)],                      "2 results to come. Table 2 still owes boards 4–5."),
     ([(1, 2, 4), (1, 3, 7), (7, 1, 19)],          "3 results to come. 2 of them are late."),
 ]  # fmt: skip
 

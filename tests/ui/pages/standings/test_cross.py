@@ -58,6 +58,17 @@ def test_ctrl_p_prints_what_is_seen(opened_at):
     assert button(page, "Print ranking")
 
 
+def test_ctrl_p_prints_the_table_of_a_league(opened_at):
+    window = opened_at(league({}), "standings")
+    page = window.pages.front()
+    assert page.prints().sheet == "league-table"
+    assert window.foot.paper.text() == "Ctrl+P prints the league table"
+    assert button(page, "Print league table")
+    page.rankings.shape_of.choose("drawn")
+    page.rankings.shape_of.picked.emit("drawn")
+    assert page.prints().sheet == "cross-table"
+
+
 def test_enter_says_why_somebody_stands_there(opened_at, qtbot):
     _, page, [table] = crossed(opened_at, round_robin())
     table.setFocus()
