@@ -1,24 +1,43 @@
 """Which sections of another room are new to an event, or have changed since they came, and as what they come.
 
-What is kept of the event says which of its sections came from where, and how they stood there then.
+What is kept of the event says which of its sections came from where, and how they stood there then (``marks``): what
+has changed there since comes, thing by thing, and all else stays as it is here.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
-from scorer.evening.changes import free_letter
-from scorer.evening.other_room import PARTS, SLIPS, OtherRoom
-from scorer.evening.room_beside import RecordedInBoth
+from scorer.evening.beginning import MOST_SECTIONS
+from scorer.evening.changes import EnoughSections, free_letter
+from scorer.evening.marks import (
+    AWAY,
+    MOVEMENT,
+    NAME,
+    PENALTIES,
+    Slips,
+    States,
+    alike,
+    by_number,
+    changed,
+    marked,
+    result,
+    seat,
+    states,
+)
+from scorer.evening.other_room import OtherRoom
+from scorer.evening.room_beside import RecordedInBoth, SeatedOtherwise
+from scorer.evening.seating import called_so
 from scorer.evening.visitors import Visitors
 from scorer.event.event import Contestant, Event, Section
-from scorer.event.folding import folded
-from scorer.event.results import Key, Slip
+from scorer.event.movement import Movement, Seating
+from scorer.event.results import Key
+from scorer.movements.words import spelled
 
-MARK = re.compile(r"(\d{1,18}) ([0-9a-f-]+)")  # a section here, and how each part of it stood when it was brought in
-Slips = Mapping[Key, Slip]
+Named = TypeVar("Named")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,26 +57,30 @@ class Arriving:
 def arrivals(event: Event, room: OtherRoom, visitors: Visitors, *, same: bool, id_: int) -> Iterator[Arriving]:
     """The sections that are new here, or have changed there; ``same`` is whether both files have the very same event.
 
-    New ones get the numbers from ``id_`` on, and the next letters. Raises ``RecordedInBoth``.
+    New ones get the numbers from ``id_`` on, and the next letters. Raises ``RecordedInBoth``, ``SeatedOtherwise`` and
+    ``EnoughSections``.
     """
     growing, came = event, "" if same else room.began
     for each in room.sections:
         before = stood_here(event, room, each, same=same)
-        if before and is_here(event, room, each, mine=before):
-            continue
-        slips = {key._replace(section=before.id if before else id_): slip for key, slip in room.slips(each).items()}
         if before is None:
-            fresh = replace(each, id=id_, letter=free_letter(growing), contestants={})
+            if len(growing.sections) >= MOST_SECTIONS:
+                raise EnoughSections(most=spelled(MOST_SECTIONS))
+            fresh = Section(id=id_, letter=free_letter(growing), session=each.session)
             after = as_here(each, fresh, visitors, began=came)
             id_, growing = id_ + 1, replace(growing, sections=(*growing.sections, after))
-            yield Arriving(each, None, after, slips)
-            continue
-        stays = unchanged(event, room, each)
-        after = as_here(each, before, visitors, began=came)
-        after = replace(after, **{name: getattr(before, name) for name in PARTS if name in stays})
-        slips = slips_of(event, before) if SLIPS in stays else slips
-        if before != after or slips_of(event, before) != slips:
-            yield Arriving(each, before, after, slips, again=marked(event, room, each) is not None)
+            yield Arriving(each, None, after, moved(room.slips(each), after))
+        elif news := changed_there(event, room, each, mine=before):
+            come = as_here(each, before, visitors, began=came)
+            mark = marked(event, room, each)
+            here, slips = slips_of(event, before), moved(room.slips(each), before)
+            after = both_of(before, come, news, torn=mark is not None and in_both(before, each, news, was=mark[1]))
+            if MOVEMENT not in news:
+                if sit_otherwise(before, each, {*here, *slips}, news=news):
+                    raise SeatedOtherwise(letter=before.letter, file=room.file)
+                slips = mixed(here, slips, news, named=result)
+            if before != after or here != slips:
+                yield Arriving(each, before, after, slips, again=mark is not None)
 
 
 def stood_here(event: Event, room: OtherRoom, section: Section, *, same: bool) -> Section | None:
@@ -66,53 +89,37 @@ def stood_here(event: Event, room: OtherRoom, section: Section, *, same: bool) -
     if mark := marked(event, room, section):
         return here.get(mark[0])
     mine = here.get(section.id) if same else None
-    if mine is None or (mine.letter, mine.movement) != (section.letter, section.movement):
+    if mine is None or mine.letter != section.letter or (mine.movement != section.movement and slips_of(event, mine)):
         return None
     ids, theirs = ({one.entry.id for one in each.contestants.values()} - {""} for each in (mine, section))
     return None if ids and theirs and ids.isdisjoint(theirs) else mine
 
 
-def mark_of(room: OtherRoom, section: Section, *, id_: int) -> str:
-    """What is kept of a section that is brought in: as which it is here, and how each part of it stands there."""
-    return f"{id_} {'-'.join(room.states(section).values())}"
+def changed_there(event: Event, room: OtherRoom, section: Section, *, mine: Section) -> frozenset[str]:
+    """The names of what has changed there since it was brought in.
 
-
-def marked(event: Event, room: OtherRoom, section: Section) -> tuple[int, list[str]] | None:
-    """As which section one of another room was brought in, and how it stood there; ``None`` where it never was."""
-    kept = event.whole.get(room.named(section))
-    found = MARK.fullmatch(kept) if isinstance(kept, str) else None
-    return (int(found[1]), found[2].split("-")) if found else None
-
-
-def unchanged(event: Event, room: OtherRoom, section: Section) -> set[str]:
-    """The parts of a section that stay as they are here: there they stand as when it was brought in.
-
-    Of one that comes for the first time, in two copies of one event, those of which nothing is said there.
+    Of a section that comes for the first time, in two copies of one event, of all that is said there, where anything
+    is recorded there that is not here. Raises ``RecordedInBoth`` where each file has something that the other has not.
     """
+    now = states(section, room.slips(section))
     if mark := marked(event, room, section):
-        now = room.states(section)
-        return {name for (name, state), was in zip(now.items(), mark[1], strict=False) if state == was}
-    return {name for name in PARTS if not getattr(section, name)}
-
-
-def is_here(event: Event, room: OtherRoom, section: Section, *, mine: Section) -> bool:
-    """Whether nothing has changed there since it was brought in, or of one event nothing is there that is not here.
-
-    Raises ``RecordedInBoth`` where each file of one event has something of a section that the other has not so.
-    """
-    if mark := marked(event, room, section):
-        return mark[1] == [*room.states(section).values()]
-    there, here = room.slips(section), slips_of(event, mine)
+        return changed(mark[1], now)
+    there, here = moved(room.slips(section), mine), slips_of(event, mine)
     if is_within(there, here):
-        return True
+        return frozenset()
     if not is_within(here, there):
         raise RecordedInBoth(letter=mine.letter, file=room.file)
-    return False
+    return frozenset(now)
 
 
-def slips_of(event: Event, section: Section) -> dict[Key, Slip]:
+def slips_of(event: Event, section: Section) -> Slips:
     """What is recorded in a section here."""
     return {key: slip for key, slip in event.slips.items() if key.section == section.id}
+
+
+def moved(slips: Slips, section: Section) -> Slips:
+    """What is recorded in a section of another room, as it is recorded in one here."""
+    return {key._replace(section=section.id): slip for key, slip in slips.items()}
 
 
 def is_within(some: Slips, others: Slips) -> bool:
@@ -130,12 +137,74 @@ def as_here(section: Section, place: Section, visitors: Visitors, *, began: str)
     return replace(section, id=place.id, letter=place.letter, session=place.session, contestants=people)
 
 
-def alike(one: Contestant, other: Contestant) -> bool:
-    """Whether two contestants are called alike, chair by chair and line-up by line-up."""
-    return called(one) == called(other)
+# --- what has changed there, in what is here ------------------------------------------------
 
 
-def called(one: Contestant) -> tuple[object, ...]:
-    """All names in a contestant, and when who of them sits there."""
-    turns = [(0, 0, one.players), *((each.first, each.part, each.players) for each in one.lineups)]
-    return one.label, one.team, *((*when, *(folded(who.name) for who in players)) for *when, players in turns)
+def both_of(before: Section, come: Section, news: frozenset[str], *, torn: bool) -> Section:
+    """A section here with what is ``news`` in the one that comes.
+
+    Who plays there is wholly by that one where they are ``torn``, or where somebody would sit in it twice.
+    """
+    people = come.contestants if torn else mixed(before.contestants, come.contestants, news, named=seat)
+    if twice_in(people) - twice_in(come.contestants):
+        people = come.contestants
+    away = come.away if MOVEMENT in news else rows(before, come, news, part=AWAY)
+    return replace(
+        before,
+        movement=come.movement if MOVEMENT in news else before.movement,
+        name=come.name if NAME in news else before.name,
+        away=away,
+        contestants=people,
+        penalties=rows(before, come, news, part=PENALTIES),
+    )
+
+
+def mixed(
+    here: Mapping[Named, Any], come: Mapping[Named, Any], news: frozenset[str], *, named: Callable[[Named], str]
+) -> dict[Named, Any]:
+    """What is here, with what is news in the place of it."""
+    stays = {each: value for each, value in here.items() if named(each) not in news}
+    return stays | {each: value for each, value in come.items() if named(each) in news}
+
+
+def rows(before: Section, come: Section, news: frozenset[str], *, part: str) -> tuple[Any, ...]:
+    """Absences or penalties, those of one contestant together."""
+    here, there = getattr(before, part), getattr(come, part)
+    if not any(f"{part} {each.number}" in news for each in (*here, *there)):
+        return tuple(here)
+    of_all = mixed(by_number(here), by_number(there), news, named=lambda number: f"{part} {number}")
+    return tuple(each for number in sorted(of_all) for each in of_all[number])
+
+
+def in_both(before: Section, there: Section, news: frozenset[str], *, was: States) -> bool:
+    """Whether others play under a number than when the section was brought in, here as well as there."""
+    here, now = states(before, {}), states(there, {})
+    return any(
+        here.get(name) not in (was.get(name), now.get(name))
+        for name in map(seat, {*before.contestants, *there.contestants})
+        if name in news
+    )
+
+
+def twice_in(people: Mapping[int, Contestant]) -> set[object]:
+    """Who is entered twice in a section."""
+    sit = Counter(one.member or called_so(one) for each in people.values() for one in each.players if one.name)
+    return {who for who, count in sit.items() if count > 1}
+
+
+def sit_otherwise(before: Section, there: Section, keys: Iterable[Key], *, news: frozenset[str]) -> bool:
+    """Whether a result that has changed there would be recorded at a table where others sit here by now."""
+    if before.movement == there.movement:
+        return False
+    here, theirs = tables(before.movement), tables(there.movement)
+    return any(result(key) in news and here.get(at(key)) != theirs.get(at(key)) for key in keys)
+
+
+def at(key: Key) -> tuple[int, int]:
+    """The round and table of a result."""
+    return key.round, key.table
+
+
+def tables(movement: Movement | None) -> dict[tuple[int, int], Seating]:
+    """Who sits at each table of each round, and what is played there."""
+    return {(round_, each.table): each for round_, each in movement.seatings()} if movement else {}

@@ -13,9 +13,10 @@ from scorer.commands.results import EnterResult, enter
 from scorer.commands.saying import event_words, penalties_words, seat_words, section_words, when_within
 from scorer.commands.sections import PutSection
 from scorer.commands.together import Together
-from scorer.evening.arriving import Arriving, arrivals, mark_of, slips_of
+from scorer.evening.arriving import Arriving, arrivals, slips_of
 from scorer.evening.changes import called_movement
 from scorer.evening.choosing import parts_changed
+from scorer.evening.marks import is_somebody, mark_of
 from scorer.evening.other_room import FIRST_DEED, OtherRoom
 from scorer.evening.room_beside import by_boards, refuse_together, refuse_unlike
 from scorer.evening.visitors import Visitors
@@ -79,7 +80,7 @@ def brought_in(file: File, event_id: int, room: OtherRoom) -> BroughtIn:
         said=joined(said_of(room, come, changes)),
         parts=(*(part for its in parts for part in its), own),
     )
-    news = [its[0].said for each, its in zip(come, parts, strict=True) if each.before is None]
+    news = [said for each, its in zip(come, parts, strict=True) if not each.again for said in news_of(each, its)]
     told = told_of(then, room, visitors, anew=not all(each.again for each in come))
     return BroughtIn(command, joined(coming(come, changes)), tuple(changes), (*news, *told))
 
@@ -123,6 +124,20 @@ def put(event: Event, then: Event, one: Arriving) -> Iterator[Command]:
     for key in sorted({*old, *one.slips}):
         if old.get(key) != one.slips.get(key):
             yield recorded(seated, key, one.slips.get(key), moved=before.movement != after.movement)
+
+
+def news_of(one: Arriving, parts: Sequence[Command]) -> Iterator[Text]:
+    """What is said of a section that was not brought in before: its movement, or what was said here and is replaced."""
+    before, after = one.before, one.after
+    if before is None:
+        yield parts[0].said
+        return
+    known = [number for number, who in before.contestants.items() if is_somebody(who)]
+    was, now = (replace(each, contestants={n: each.contestant(n) for n in known}) for each in (before, after))
+    if gone := [name for name in parts_changed(was, now) if getattr(was, name)]:
+        yield t(
+            "Section {letter} becomes as it is there: {said}.", letter=after.letter, said=parts_words(was, now, gone)
+        )
 
 
 def recorded(event: Event, key: Key, slip: Slip | None, *, moved: bool) -> EnterResult:

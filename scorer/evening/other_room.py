@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from scorer.answers import Answers
-from scorer.commands.sections import alone
 from scorer.desk import Desk
 from scorer.event.event import Event, Member, Section
-from scorer.event.plain import text
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.picture import Picture
@@ -21,9 +18,6 @@ from scorer.store.deeds import began, chain_at
 from scorer.store.reading import EventSummary
 
 FIRST_DEED = 1
-PARTS = ("movement", "away", "contestants", "penalties", "name")  # of a section, which come with it
-SLIPS = "slips"
-STATE = 8  # signs of what tells one state of a part from another
 
 
 class NoEventThere(Refusal):
@@ -62,13 +56,6 @@ class OtherRoom:
     def named(self, section: Section) -> str:
         """Under what it is kept of the event here that one of them was brought in."""
         return f"room {self.began}.{section.id}"
-
-    def states(self, section: Section) -> dict[str, str]:
-        """Of each part of a section, and of what is recorded in it, what tells how it stands from how it stood."""
-        nothing = Section(id=section.id)
-        parts = {name: alone(replace(nothing, **{name: getattr(section, name)}), {}) for name in PARTS}
-        parts[SLIPS] = alone(nothing, self.slips(section))
-        return {name: hashlib.sha256(text(each).encode()).hexdigest()[:STATE] for name, each in parts.items()}
 
 
 class FoundRoom(NamedTuple):

@@ -54,6 +54,10 @@ class RecordedInBoth(Refusal):
     """Section {letter} has other results here than in “{file}”, of the same event: put right in one what differs."""
 
 
+class SeatedOtherwise(Refusal):
+    """Results of section {letter} were changed in “{file}”, but it has another movement here: change them here too."""
+
+
 def refuse_unlike(event: Event, room: OtherRoom) -> None:
     """Raise where another room's event was not played, or not as this one is."""
     refuse_alone(event)

@@ -9,14 +9,23 @@ import pytest
 from scorer import journal
 from scorer.commands.events import begin
 from scorer.commands.members import PutMembers
-from scorer.commands.results import enter
+from scorer.commands.results import EnterResult, enter
 from scorer.commands.sections import Penalise, PutSection, RemoveSection
 from scorer.desk import Desk
 from scorer.evening.seating import Chair, ChairPlace, named
-from scorer.event.event import Member, Penalty, Player
+from scorer.event.event import Event, Member, Penalty, Player
 from scorer.event.results import BareScore, Key, Slip
 from scorer.keeping.soundness import faults
-from tests.scorer.evening.two_rooms import HOWELL, Rooms, corrected, pairs, people, ranked, refused, section
+from tests.scorer.evening.two_rooms import (
+    HOWELL,
+    Rooms,
+    corrected,
+    pairs,
+    people,
+    ranked,
+    refused,
+    section,
+)
 
 
 def test_what_was_brought_in_before_and_has_not_changed_there_is_not_brought_in_again(rooms):
@@ -87,6 +96,102 @@ def test_what_was_changed_here_stays_as_long_as_that_has_not_changed_there(rooms
     assert str(done.command.said).endswith(" Changed there: Section B: 3 Vera Nash.")
     assert (rooms.event.sections[1].penalties, rooms.event.slips) == (fine, before.slips)
     assert rooms.event.sections[1].contestants[3].players[0].name == "Vera Nash"
+
+
+def test_a_result_that_was_put_right_here_stays_while_another_is_put_right_there(rooms):
+    rooms.bring(2)
+    rooms.here.do(enter(rooms.event, *corrected(rooms.event, 1)))
+    rooms.change(lambda there: enter(there, *corrected(there, 5)))
+    done = rooms.bring(2)
+    assert str(done.coming) == "Section B again: one thing changed there."
+    assert [rooms.event.slips[corrected(rooms.event, at)[0]].result for at in (1, 5)] == [BareScore(-1100)] * 2
+
+
+def test_a_result_that_both_rooms_put_right_is_as_it_is_there_and_says_what_it_was(rooms):
+    rooms.bring(2)
+    key, _ = corrected(rooms.event, 1)
+    rooms.here.do(enter(rooms.event, key, Slip(BareScore(500))))
+    rooms.change(lambda there: enter(there, *corrected(there, 1)))
+    done = rooms.bring(2)
+    assert rooms.event.slips[key].result == BareScore(-1100)
+    assert "(before: 500 to N–S)" in done.command.said
+
+
+def renamed(event: Event, number: int, name: str, section_: int = -1):
+    """Another name on the first chair of a number in the last section."""
+    return named(event, ChairPlace(Chair(event.sections[section_].id, number, 0), 1), Player(name))
+
+
+def test_a_name_that_was_put_right_here_stays_while_another_is_put_right_there(rooms):
+    rooms.bring(2)
+    rooms.here.do(renamed(rooms.event, 4, "B4 Leigh"))
+    rooms.change(lambda there: renamed(there, 3, "Vera Nash"))
+    done = rooms.bring(2)
+    assert str(done.command.said).endswith(" Changed there: Section B: 3 Vera Nash.")
+    assert [rooms.event.sections[1].contestants[n].players[0].name for n in (3, 4)] == ["Vera Nash", "B4 Leigh"]
+
+
+def test_where_both_rooms_seated_others_everybody_sits_as_there_and_nobody_twice_or_nowhere(rooms):
+    rooms.bring(2)
+    for number, name in ((3, "B4 Lee"), (4, "B3 Lee")):
+        rooms.here.do(renamed(rooms.event, number, name))
+    rooms.change(lambda there: renamed(there, 3, "B3 Leigh"))
+    rooms.bring(2)
+    assert [rooms.event.sections[1].contestants[n].players[0].name for n in (3, 4)] == ["B3 Leigh", "B4 Lee"]
+
+
+def test_nobody_sits_twice_who_was_moved_here_and_entered_there(rooms):
+    rooms.bring(2)
+    rooms.here.do(renamed(rooms.event, 4, "Vera Nash"))
+    rooms.change(lambda there: renamed(there, 3, "Vera Nash"))
+    rooms.bring(2)
+    assert [rooms.event.sections[1].contestants[n].players[0].name for n in (3, 4)] == ["Vera Nash", "B4 Lee"]
+
+
+def fined(event: Event, fine: Penalty) -> Penalise:
+    """A penalty more in the last section."""
+    last = event.sections[-1]
+    return Penalise(event=event.id, said="Fined.", section=last.id, penalties=(*last.penalties, fine))
+
+
+def test_a_penalty_that_was_given_here_stays_beside_one_that_is_given_there(rooms):
+    rooms.bring(2)
+    mine, theirs = Penalty(5, Fraction(2), reason="noise"), Penalty(4, Fraction(3), reason="late")
+    rooms.here.do(fined(rooms.event, mine))
+    rooms.change(lambda there: fined(there, theirs))
+    rooms.bring(2)
+    assert rooms.event.sections[1].penalties == (*pairs().sections[1].penalties, theirs, mine)
+
+
+def test_another_movement_there_comes_with_all_its_results(rooms):
+    rooms.bring(2)
+    rooms.here.do(enter(rooms.event, *corrected(rooms.event, 1)))
+    rooms.change(
+        lambda there: PutSection(
+            event=there.id,
+            said="Howell.",
+            section=replace(there.sections[0], movement=HOWELL, away=()),
+            parts=("movement", "away"),
+        )
+    )
+    rooms.bring(2)
+    second = rooms.event.sections[1]
+    assert (second.movement, second.away) == (HOWELL, ())
+    assert corrected(rooms.event, 1)[0] in rooms.event.slips
+    assert BareScore(-1100) not in [each.result for each in rooms.event.slips.values()]
+
+
+def test_results_of_tables_at_which_others_sit_here_by_now_are_not_brought_in(rooms):
+    rooms.bring(2)
+    other = PutSection(
+        event=1, said="Howell.", section=replace(rooms.event.sections[1], movement=HOWELL), parts=("movement",)
+    )
+    rooms.here.do(other)
+    rooms.change(lambda there: enter(there, *corrected(there, 5)))
+    assert refused(rooms) == (
+        "Results of section B were changed in “annex.overtrick”, but it has another movement here: change them here "
+        "too."
+    )
 
 
 def test_a_section_that_was_taken_out_here_comes_anew(rooms):
@@ -171,3 +276,33 @@ def test_a_section_that_both_rooms_recorded_is_refused(copied):
     assert refused(copied, 1) == (
         "Section A has other results here than in “annex.overtrick”, of the same event: put right in one what differs."
     )
+
+
+def test_what_comes_in_the_place_of_what_was_said_here_meanwhile_is_shown(copied):
+    copied.here.catch_up()
+    copied.here.do(renamed(copied.event, 4, "B4 Leigh"))
+    done = copied.bring()
+    assert "Section B becomes as it is there: 4 B4 Lee." in done.told
+    assert copied.event.sections[1].contestants[4].players[0].name == "B4 Lee"
+
+
+@pytest.mark.parametrize("known", [True, False], ids=["names", "no names"])
+def test_a_section_of_which_the_movement_was_chosen_there_is_the_same_section(tmp_path, known):
+    desk = Desk(tmp_path / "club.overtrick", who="Ann")
+    first, second = pairs().sections
+    second = replace(second, away=(), penalties=(), contestants=people(HOWELL, "B") if known else {})
+    desk.do(begin(replace(pairs(), slips={}, sections=(first, second))))
+    there = tmp_path / "annex.overtrick"
+    desk.close(copy=False)
+    there.write_bytes(desk.path.read_bytes())
+    both = Rooms(Desk(desk.path, who="Ann"), there)
+    both.change(
+        lambda event: PutSection(
+            event=1, said="Howell.", section=replace(event.sections[1], movement=HOWELL), parts=("movement",)
+        ),
+        lambda _: EnterResult(event=1, said="In.", key=Key(2, 1, 1, 1), slip=Slip(BareScore(-1100))),
+    )
+    done = both.bring()
+    assert [(each.letter, each.movement) for each in both.event.sections] == [("A", HOWELL), ("B", HOWELL)]
+    assert "Section B becomes as it is there: Howell." in done.told
+    both.here.close(copy=False)

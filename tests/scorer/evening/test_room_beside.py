@@ -85,3 +85,10 @@ def test_another_day_or_time_of_the_other_room_is_said(rooms):
     told = rooms.bring(2).told
     assert "There it is played on Wednesday 18 November 2026." in told
     assert "There play starts at 19:30." in told
+
+
+def test_a_room_with_more_sections_than_there_are_letters_for_is_refused(rooms):
+    many = [section(n, chr(64 + n), HOWELL, contestants={}) for n in range(1, 27)]
+    with closing(Desk(rooms.there)) as desk:
+        desk.do(begin(event(*many)))
+    assert refused(rooms, 3) == "An event has twelve sections at most."
