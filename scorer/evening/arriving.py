@@ -23,6 +23,7 @@ from scorer.evening.marks import (
     alike,
     by_number,
     changed,
+    is_somebody,
     marked,
     result,
     seat,
@@ -72,10 +73,15 @@ def arrivals(event: Event, room: OtherRoom, visitors: Visitors, *, same: bool, i
             yield Arriving(each, None, after, moved(room.slips(each), after))
         elif news := changed_there(event, room, each, mine=before):
             come = as_here(each, before, visitors, began=came)
-            mark = marked(event, room, each)
             here, slips = slips_of(event, before), moved(room.slips(each), before)
-            after = both_of(before, come, news, torn=mark is not None and in_both(before, each, news, was=mark[1]))
-            if MOVEMENT not in news:
+            mark, others = marked(event, room, each), MOVEMENT in news and before.movement != each.movement
+            torn = (
+                in_both(before, each, news, was=mark[1])
+                if mark
+                else others and any(map(is_somebody, each.contestants.values()))
+            )
+            after = both_of(before, come, news, torn=torn)
+            if not others:
                 if sit_otherwise(before, each, {*here, *slips}, news=news):
                     raise SeatedOtherwise(letter=before.letter, file=room.file)
                 slips = mixed(here, slips, news, named=result)
@@ -148,12 +154,12 @@ def both_of(before: Section, come: Section, news: frozenset[str], *, torn: bool)
     people = come.contestants if torn else mixed(before.contestants, come.contestants, news, named=seat)
     if twice_in(people) - twice_in(come.contestants):
         people = come.contestants
-    away = come.away if MOVEMENT in news else rows(before, come, news, part=AWAY)
+    others = MOVEMENT in news and before.movement != come.movement
     return replace(
         before,
         movement=come.movement if MOVEMENT in news else before.movement,
         name=come.name if NAME in news else before.name,
-        away=away,
+        away=come.away if others else rows(before, come, news, part=AWAY),
         contestants=people,
         penalties=rows(before, come, news, part=PENALTIES),
     )

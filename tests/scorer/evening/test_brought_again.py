@@ -14,6 +14,7 @@ from scorer.commands.sections import Penalise, PutSection, RemoveSection
 from scorer.desk import Desk
 from scorer.evening.seating import Chair, ChairPlace, named
 from scorer.event.event import Event, Member, Penalty, Player
+from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Slip
 from scorer.keeping.soundness import faults
 from tests.scorer.evening.two_rooms import (
@@ -305,4 +306,38 @@ def test_a_section_of_which_the_movement_was_chosen_there_is_the_same_section(tm
     done = both.bring()
     assert [(each.letter, each.movement) for each in both.event.sections] == [("A", HOWELL), ("B", HOWELL)]
     assert "Section B becomes as it is there: Howell." in done.told
+    both.here.close(copy=False)
+
+
+def test_who_is_away_by_what_is_said_here_stays_away_where_nothing_is_said_of_them_there(copied):
+    copied.here.catch_up()
+    second = copied.event.sections[1]
+    away = (*second.away, Away(4, first=4))
+    copied.here.do(PutSection(event=1, said="Away.", section=replace(second, away=away), parts=("away",)))
+    copied.bring()
+    assert copied.event.sections[1].away == away
+
+
+def test_nobody_is_left_over_of_those_who_were_seated_here_in_another_movement(tmp_path):
+    desk = Desk(tmp_path / "club.overtrick", who="Ann")
+    first, second = pairs().sections
+    known = people(HOWELL, "B")
+    second = replace(second, away=(), penalties=(), contestants={1: known[1]})
+    desk.do(begin(replace(pairs(), slips={}, sections=(first, second))))
+    there = tmp_path / "annex.overtrick"
+    desk.close(copy=False)
+    there.write_bytes(desk.path.read_bytes())
+    both = Rooms(Desk(desk.path, who="Ann"), there)
+    both.here.do(renamed(both.event, 14, "Vera Nash"))
+    both.change(
+        lambda event: PutSection(
+            event=1,
+            said="Howell.",
+            section=replace(event.sections[1], movement=HOWELL, contestants={**known, **event.sections[1].contestants}),
+            parts=("movement", "contestants"),
+        ),
+        lambda _: EnterResult(event=1, said="In.", key=Key(2, 1, 1, 1), slip=Slip(BareScore(-1100))),
+    )
+    both.bring()
+    assert [each.numbers for each in both.event.sections if each.letter == "B"] == [HOWELL.numbers]
     both.here.close(copy=False)
