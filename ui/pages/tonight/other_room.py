@@ -211,8 +211,13 @@ class OtherRoomPage(Page):
         return self.act if self.would else self.other
 
     def arrive(self, where: Mapping[str, Any]) -> None:
-        if found := where.get("file"):
-            self.read(found)
+        """Look into a file; into the one that was looked into before as it stands by now: it goes to and fro."""
+        if chosen := where.get("file"):
+            self.read(chosen)
+        elif self.path is not None and self.found is not None:
+            room, self.found = self.found.room, None
+            self.read(self.path, room.event.id)
+            self.show_all()
 
     def remember(self) -> dict[str, Any]:
         return {"path": self.path, "found": self.found}

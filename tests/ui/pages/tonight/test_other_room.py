@@ -99,6 +99,23 @@ def test_what_was_put_right_there_is_shown_before_it_comes_again(page, rooms, wi
     assert LATE in rooms.event.slips.values()
 
 
+def test_whoever_comes_back_sees_the_file_as_it_stands_by_now(looked, rooms, window, qtbot):
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    key = sorted(rooms.look(2).event.slips)[0]
+    rooms.change(lambda there: enter(there, key, LATE))
+    window.room.go("tonight", merge=True)
+    qtbot.waitUntil(lambda: front(window).found is not None)
+    assert front(window).sentence.words.text() == "Section B again: one thing changed there."
+
+
+def test_whoever_comes_back_to_a_file_that_is_gone_is_told_so(looked, rooms, window, qtbot):
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    rooms.there.unlink()
+    window.room.go("tonight", merge=True)
+    qtbot.waitUntil(lambda: "annex.overtrick" in window.notice.words.text())
+    assert front(window).pick.isVisible()
+
+
 def test_what_stands_in_the_way_is_said_and_goes_as_soon_as_it_is_mended(looked, rooms, window):
     window.room.do(ChangeEvent(event=1, said="By IMPs.", changes={"method": "cross-imps"}))
     assert looked.sentence.words.text() == "Nothing of this event can be brought in."
