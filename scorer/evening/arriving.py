@@ -67,7 +67,7 @@ def arrivals(event: Event, room: OtherRoom, visitors: Visitors, *, same: bool, i
         if before is None:
             if len(growing.sections) >= MOST_SECTIONS:
                 raise EnoughSections(most=spelled(MOST_SECTIONS))
-            fresh = Section(id=id_, letter=free_letter(growing), session=each.session)
+            fresh = Section(id=id_, letter=free_letter(growing), session=room.session_in(event, each))
             after = as_here(each, fresh, visitors, began=came)
             id_, growing = id_ + 1, replace(growing, sections=(*growing.sections, after))
             yield Arriving(each, None, after, moved(room.slips(each), after))

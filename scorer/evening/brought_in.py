@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from rules.text import Text, as_it_is, both, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, both, joined, t
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent, there
 from scorer.commands.results import EnterResult, enter
@@ -113,7 +113,9 @@ def put(event: Event, then: Event, one: Arriving) -> Iterator[Command]:
     """What puts a section there: all of it where it is new, else only what differs, each with its own words."""
     after, before = one.after, one.before
     if before is None:
-        said = t("Section {letter}: {movement}.", letter=after.letter, movement=called_movement(after))
+        when = section_words(after, ["session"]) if len(then.session_numbers) > 1 else NO_WORDS
+        movement = joined(filter(None, (called_movement(after), when)), ", ")
+        said = t("Section {letter}: {movement}.", letter=after.letter, movement=movement)
         yield PutSection(event=event.id, said=said, section=after, slips=one.slips)
         return
     if parts := parts_changed(before, after):
@@ -233,8 +235,8 @@ def told_of(then: Event, room: OtherRoom, visitors: Visitors, *, anew: bool) -> 
         yield t("Everybody from there is a guest here.")
     for name in visitors.unsettled:
         yield t("Several members are called {name}: whoever came is a guest, until Seats says who it is.", name=name)
-    for number in sorted({each.session for each in room.sections}):
-        here, theirs = then.session(number), room.event.session(number)
+    for number, played in sorted({(room.session_in(then, each), each.session) for each in room.sections}):
+        here, theirs = then.session(number), room.event.session(played)
         for name in ("date", "starts"):
             if getattr(here, name) != getattr(theirs, name):
                 yield t("There {when}", when=when_within(then, name, getattr(theirs, name)))

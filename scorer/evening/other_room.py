@@ -53,6 +53,17 @@ class OtherRoom:
         """What is recorded in one of them."""
         return {key: slip for key, slip in self.event.slips.items() if key.section == section.id}
 
+    def session_in(self, event: Event, section: Section) -> int:
+        """The session of an event here that one of them was played in, by its number.
+
+        A room that played once did so in the only session of that day, if there is one.
+        """
+        day = self.event.session(section.session).date
+        that_day = [number for number in event.session_numbers if event.session(number).date == day]
+        if day and len(that_day) == 1 == len(self.event.session_numbers):
+            return that_day[0]
+        return section.session
+
     def named(self, section: Section) -> str:
         """Under what it is kept of the event here that one of them was brought in."""
         return f"room {self.began}.{section.id}"

@@ -70,8 +70,8 @@ def refuse_unlike(event: Event, room: OtherRoom) -> None:
         there, here = (joined(filter(None, said)) for said in zip(*unlike, strict=True))
         raise ScoredOtherwise(**named, there=there, here=here)
     for each in room.sections:
-        if each.session not in event.session_numbers:
-            raise NoSuchSessionHere(**named, number=each.session)
+        if (number := room.session_in(event, each)) not in event.session_numbers:
+            raise NoSuchSessionHere(**named, number=number)
 
 
 def refuse_alone(event: Event) -> None:

@@ -66,6 +66,20 @@ def test_sections_come_into_the_session_that_they_were_played_in(tmp_path):
     rooms.here.close(copy=False)
 
 
+@pytest.mark.parametrize(("day", "session"), [("2026-11-24", 2), (DAY, 1), ("2026-12-24", 1)])
+def test_a_room_that_played_once_comes_into_the_session_of_that_day(tmp_path, day, session):
+    first, second = pairs().sections
+    days = (Session(date=DAY), Session(number=2, date="2026-11-24"))
+    rooms = in_two_rooms(tmp_path, event(first, second, sessions=days))
+    with closing(Desk(rooms.there)) as desk:
+        desk.do(begin(event(replace(second, id=61, letter="A"), sessions=(Session(date=day),))))
+    done = rooms.bring(3)
+    assert [(each.letter, each.session) for each in rooms.event.sections] == [("A", 1), ("B", session)]
+    assert f"Section B: Share-and-relay Mitchell, four tables, session {session}." in done.told
+    assert ("There it is played on Thursday 24 December 2026." in done.told) == (day == "2026-12-24")
+    rooms.here.close(copy=False)
+
+
 def test_sections_that_have_no_board_in_common_are_not_compared(tmp_path):
     other = family("mitchell").movement({"tables": 4, "rounds": 4, "boards": 2, "first": 17})
     whole = event(section(1, "A", HOWELL), section(2, "B", other))
