@@ -7,6 +7,7 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -23,7 +24,7 @@ from scorer.keeping.keeper import Keeper
 from scorer.store.again import believed, of_the_handle, once_more, refuses
 from scorer.store.copying import beside
 from scorer.store.deeds import Head, chain_at, head
-from scorer.store.file import open_file
+from scorer.store.file import open_file, reader_of
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
 from scorer.store.looking import seen_soon
@@ -85,7 +86,8 @@ class Desk(Answers):
             self._file = self._file.execution_options(before_each_try=self._stand_by)
             if self._hold.at is None or self._gone:
                 raise in_words(self.path, NotThere)
-            self._reader = self._engine.execution_options(reading=True)
+            self._reader = reader_of(self.path)
+            unless_opened.callback(self._reader.dispose)
             self._trouble: FileTrouble | None = None
             self.keeper = Keeper(self.path, self._hold.at)
             with self._reader.connect() as file:
@@ -225,6 +227,7 @@ class Desk(Answers):
         finally:
             self._file.close()
             self._engine.dispose()
+            self._reader.dispose()
             self._hold.at = None
 
     # --- how --------------------------------------------------------------------------
@@ -285,9 +288,10 @@ class Desk(Answers):
         if doubt and not isinstance(doubt, GoneAway):  # else the file is back, and is asked itself
             raise doubt from error
         try:
+            leftovers.settle(self.path)  # what was left of it half written is taken back before anybody is asked
             with self._reader.connect() as file:
                 there = bool(chain_at(file, row["id"]) == row["chain"])
-        except NotAnswered:
+        except (NotAnswered, sqlite3.Error, OSError, FileTrouble):
             raise in_words(self.path, Uncertain) from error
         if doubt and not there:  # what was brought to safety meanwhile may have it
             raise in_words(self.path, Uncertain) from error
@@ -348,6 +352,7 @@ class Desk(Answers):
         """Close every handle that nobody uses just now; whoever asks or writes next has another."""
         self._file.invalidate()
         self._engine.dispose()
+        self._reader.dispose()
 
     @property
     def safe_in(self) -> Text:
