@@ -7,7 +7,6 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -93,7 +92,7 @@ class Desk(Answers):
             with self._reader.connect() as file:
                 self._seen = self._known = head(file)  # what was told of, and what is known to have been done
             elsewhere.mark_of(self.path)  # which is remembered: asked later, it might be waited for
-            unless_opened.pop_all()
+            self._handles = unless_opened.pop_all()
 
     def besides(self) -> Text:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""
@@ -225,10 +224,7 @@ class Desk(Answers):
                 self.keeper.give_up()
                 self._safe(type(self._trouble))
         finally:
-            self._file.close()
-            self._engine.dispose()
-            self._reader.dispose()
-            self._hold.at = None
+            self._handles.close()
 
     # --- how --------------------------------------------------------------------------
 
@@ -288,10 +284,11 @@ class Desk(Answers):
         if doubt and not isinstance(doubt, GoneAway):  # else the file is back, and is asked itself
             raise doubt from error
         try:
-            leftovers.settle(self.path)  # what was left of it half written is taken back before anybody is asked
-            with self._reader.connect() as file:
-                there = bool(chain_at(file, row["id"]) == row["chain"])
-        except (NotAnswered, sqlite3.Error, OSError, FileTrouble):
+            with said_in_words(self.path):
+                leftovers.settle(self.path)  # what was left of it half written is taken back before anybody is asked
+                with self._reader.connect() as file:
+                    there = bool(chain_at(file, row["id"]) == row["chain"])
+        except (NotAnswered, FileTrouble):
             raise in_words(self.path, Uncertain) from error
         if doubt and not there:  # what was brought to safety meanwhile may have it
             raise in_words(self.path, Uncertain) from error
