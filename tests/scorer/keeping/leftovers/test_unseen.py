@@ -10,10 +10,13 @@ from contextlib import closing, suppress
 
 import pytest
 
+from rules.text import NO_WORDS
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers, outcomes
-from scorer.keeping.copies import checked
+from scorer.keeping.copies import checked, take
+from scorer.keeping.restoring import bring_back
+from scorer.keeping.soundness import Fault
 from scorer.store import copying, handles
 from scorer.store.copying import beside
 from scorer.store.looking import lacks_its_end, read_whole
@@ -123,6 +126,18 @@ def test_half_a_deed_that_stays_half_written_is_not_taken_for_taken_back(desk, m
     monkeypatch.setattr(leftovers, "is_hot", lambda _: True)
     with pytest.raises(DiskUnread):
         leftovers.take_up(desk.path)
+
+
+def test_a_copy_comes_back_though_nobody_can_tell_what_a_journal_makes_of_the_file(desk, monkeypatch):
+    copy = take(desk.path).path
+    desk.close(copy=False)
+    journal = crashed(desk.path).read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(outcomes, "checked", lambda *_, **__: (Fault(NO_WORDS, unknown=True),))
+        aside = bring_back(desk.path, copy)
+    assert beside(aside, "-journal").read_bytes() == journal
+    with closing(Desk(desk.path)) as opened:
+        assert boards(opened) == {1, 2, 3}
 
 
 def test_who_only_asks_takes_no_journal_up(desk, monkeypatch, anothers):
