@@ -23,7 +23,7 @@ from scorer.keeping.keeper import Keeper
 from scorer.store.again import believed, of_the_handle, once_more, refuses
 from scorer.store.copying import beside
 from scorer.store.deeds import Head, chain_at, head
-from scorer.store.file import open_file
+from scorer.store.file import open_file, reader_of
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
 from scorer.store.looking import seen_soon
@@ -85,13 +85,14 @@ class Desk(Answers):
             self._file = self._file.execution_options(before_each_try=self._stand_by)
             if self._hold.at is None or self._gone:
                 raise in_words(self.path, NotThere)
-            self._reader = self._engine.execution_options(reading=True)
+            self._reader = reader_of(self.path)
+            unless_opened.callback(self._reader.dispose)
             self._trouble: FileTrouble | None = None
             self.keeper = Keeper(self.path, self._hold.at)
             with self._reader.connect() as file:
                 self._seen = self._known = head(file)  # what was told of, and what is known to have been done
             elsewhere.mark_of(self.path)  # which is remembered: asked later, it might be waited for
-            unless_opened.pop_all()
+            self._handles = unless_opened.pop_all()
 
     def besides(self) -> Text:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""
@@ -223,9 +224,7 @@ class Desk(Answers):
                 self.keeper.give_up()
                 self._safe(type(self._trouble))
         finally:
-            self._file.close()
-            self._engine.dispose()
-            self._hold.at = None
+            self._handles.close()
 
     # --- how --------------------------------------------------------------------------
 
@@ -285,9 +284,11 @@ class Desk(Answers):
         if doubt and not isinstance(doubt, GoneAway):  # else the file is back, and is asked itself
             raise doubt from error
         try:
-            with self._reader.connect() as file:
-                there = bool(chain_at(file, row["id"]) == row["chain"])
-        except NotAnswered:
+            with said_in_words(self.path):
+                leftovers.settle(self.path)  # what was left of it half written is taken back before anybody is asked
+                with self._reader.connect() as file:
+                    there = bool(chain_at(file, row["id"]) == row["chain"])
+        except (NotAnswered, FileTrouble):
             raise in_words(self.path, Uncertain) from error
         if doubt and not there:  # what was brought to safety meanwhile may have it
             raise in_words(self.path, Uncertain) from error
@@ -348,6 +349,7 @@ class Desk(Answers):
         """Close every handle that nobody uses just now; whoever asks or writes next has another."""
         self._file.invalidate()
         self._engine.dispose()
+        self._reader.dispose()
 
     @property
     def safe_in(self) -> Text:

@@ -108,7 +108,7 @@ class ClubWindow:
             return desk
         assert isinstance(path, Path)
         club = restoring.is_a_copy(path)
-        if club is not None and os.path.exists(path):
+        if club is not None and not is_nowhere(path):
             return Copied(path, club, who=self.who)
         if not anew and is_nowhere(path):  # a name no disk takes is the desk's to refuse
             if copies(path):

@@ -71,7 +71,8 @@ class MainWindow(QMainWindow):
         self._delayed: list[tuple[Command, str]] = []  # what waits for the server, and on which page
         self._asked = dict[Overtaken, str]()  # on which page, for what is to be chosen
         self._going, self._unchosen = False, NO_WORDS  # whether it closes whatever waits, and what it said of that
-        self._of_event = False  # whether what the notice says is about the event that is open
+        # Whether what the notice says is about the event that is open, and whether the window was closed.
+        self._of_event = self._closed = False
         self._namesake = NO_WORDS  # as it was said
         self._printing: AtOnce | None = None  # made when something is first printed
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
@@ -374,10 +375,12 @@ class MainWindow(QMainWindow):
         return left
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep how the window was; the evening itself is on the disk, but for a field that one is still in.
+        """Keep how the window was, once; the evening itself is on the disk, but for a field that one is still in.
 
         Where it is in no file at all, who closes is asked.
         """
+        if self._closed:
+            return super().closeEvent(event)
         if not (self._going or self.may_go()):
             event.ignore()
             return
@@ -393,4 +396,5 @@ class MainWindow(QMainWindow):
             timer.stop()
         THEME.changed.disconnect(self._rebuild)
         WINDOW.changed.disconnect(self._rebuild)
+        self._closed = True
         super().closeEvent(event)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -20,6 +19,7 @@ from scorer.evening.club_before import left_of
 from scorer.places import FIRST
 from scorer.safety.signs import file_name
 from scorer.store.file import SUFFIX
+from scorer.store.place import is_gone
 
 MOST = 1000  # clubs of one name in one folder; who may not look into it is told so as the club is made
 
@@ -32,7 +32,7 @@ def new_file(folder: Path, name: str, unnamed: str = FIRST) -> Path:
     stem = file_name(name) or unnamed
     names = chain([stem], (f"{stem} {number}" for number in range(2, MOST)))
     paths = (folder / f"{each}{SUFFIX}" for each in names)
-    return next((path for path in paths if not (os.path.lexists(path) or left_of(path))), folder / f"{stem}{SUFFIX}")
+    return next((path for path in paths if is_gone(path) and not left_of(path)), folder / f"{stem}{SUFFIX}")
 
 
 class NewClub(NamedTuple):

@@ -8,38 +8,30 @@ a journal beside a file that has come from elsewhere meanwhile would be mixed in
 
 from __future__ import annotations
 
-import errno
 import os
 import re
-import shutil
 import sqlite3
 import stat
 import struct
-import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterable
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO
 
 from rules.text import Text, joined, t
 from scorer.clock import CLOCK
-from scorer.keeping.copies import checked, described, listed, nearest
+from scorer.keeping.outcomes import COMPANIONS, JOURNAL, LOST, MAGIC, SOUND, UNREADABLE, disarm, outcome
 from scorer.movements.words import counted
 from scorer.store import copying, handles
 from scorer.store.copying import WAIT_SECONDS, beside
-from scorer.store.deeds import Head
-from scorer.store.file import BETWEEN_TRIES, HEAD
-from scorer.store.looking import asked_again, is_none, looked_at
-from scorer.store.place import held, in_use, is_gone, is_plain
-from scorer.store.trouble import Broken, Locked, called, copies_folder, in_words, short_stem
+from scorer.store.file import BETWEEN_TRIES
+from scorer.store.looking import READ_TRIES, asked_again, is_none, looked_at
+from scorer.store.place import found_at, held, in_use, is_gone, is_plain
+from scorer.store.trouble import Broken, DiskUnread, Locked, called, copies_folder, in_words, short_stem
 
-COMPANIONS = ("-journal", "-wal", "-shm")
 LOG = ("-wal", "-shm")
-LOST = float("inf")  # the harm of a file that SQLite cannot read
-MAGIC = bytes.fromhex("d9d505f920a163d7")  # what a journal begins with, and ends with where it names a second one
-JOURNAL = struct.Struct(">8s5I")  # how many pages, a random number, pages of the file before, sector, page
 LOG_HEAD, FRAME = struct.Struct(">6I8x"), struct.Struct(">4I8x")  # sums stand where nothing is read
 PAGE_AT, PAGE = 16, struct.Struct(">H")  # where a file says how long its pages are; 1 is for 65,536 bytes
 ANY_LENGTH = 1 << 26  # bytes that a journal or log may have, however short the file is
@@ -129,7 +121,7 @@ def settle_journal(path: Path) -> list[Path]:
         take_up(path)
         return []
     found = set_aside(path, "-journal")
-    if found and marked(found[0]) != mark:  # it was another's by then, who is writing
+    if found and marked(found[0]) != mark:  # it was another's by then, who is writing; where nobody can tell it stays
         found.pop().rename(journal)
     return found
 
@@ -164,25 +156,37 @@ def said_of(name: str, aside: Path) -> Text:
 
 
 def marked(journal: Path) -> tuple[int, ...]:
-    """What tells one journal from another of the same name."""
-    with suppress(OSError):
-        found = journal.stat()
-        return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
-    return ()
+    """What tells one journal from another of the same name, and none at all; raises what a disk says of neither."""
+    found = found_at(journal)
+    return (found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns) if found else ()
 
 
 def take_up(path: Path) -> None:
-    """Have SQLite take back what was half written; not in a file it would make, where none is any more."""
+    """Have SQLite take back what was half written; not in a file it would make, where none is any more.
+
+    Raises the ``DiskUnread`` of a disk that did not show it the journal as often as it looked.
+    """
     target = f"{path.absolute().as_uri()}?mode=rw"
-    asked_again(lambda: sqlite3.connect(target, uri=True, timeout=WAIT_SECONDS), writes=True)
+    for _ in range(READ_TRIES):
+        asked_again(lambda: sqlite3.connect(target, uri=True, timeout=WAIT_SECONDS), writes=True)
+        if not is_hot(path):
+            return
+    raise in_words(path, DiskUnread)
 
 
 def is_hot(path: Path) -> bool:
     """Whether a journal lies there that SQLite would take up: nobody is writing just now.
 
     Nobody is waited for: whoever holds the file lives, and what is done with it next waits for them as it is. Raises
-    what a disk says that does not answer: taken for none, a journal of another file would be taken up.
+    what a disk says that does not answer: taken for none, a journal of another file would be taken up. To SQLite a disk
+    that does not answer has none (``unixAccess`` in its os_unix.c): of none it is believed when it is asked once more,
+    after the disk was seen to answer.
     """
+    return any(seen_hot(path) for _ in range(2))
+
+
+def seen_hot(path: Path) -> bool:
+    """The same of one look: whether SQLite sees such a journal."""
     try:
         if not beside(path, "-journal").stat().st_size:
             return False
@@ -210,39 +214,6 @@ def is_odd(companion: Path) -> bool:
     with suppress(FileNotFoundError):
         return not stat.S_ISREG(companion.lstat().st_mode)
     return False
-
-
-def disarm(journal: Path) -> None:
-    """Take from a journal the name of a second one, which SQLite removes when it has taken up the first.
-
-    That is how it changes several files at once (sqlite.org/fileformat2.html, 3). This program never does, and what is
-    named may be anything of anybody's. The name stands behind all pages, and counts by the mark at its end.
-    """
-    with journal.open("r+b") as file:
-        long = file.seek(0, os.SEEK_END)
-        file.seek(max(0, long - len(MAGIC)))
-        if file.read() == MAGIC:
-            file.seek(long - len(MAGIC))
-            file.write(bytes(len(MAGIC)))
-
-
-def make_fit(tried: Path) -> None:
-    """See that the journal beside a copy can do no more than bring back pages of it; raises ``JournalTooLong``."""
-    journal = beside(tried, "-journal")
-    disarm(journal)
-    if is_too_long(journal, tried.stat().st_size):
-        journal.unlink()
-        raise JournalTooLong(errno.EFBIG, "a journal is of another file")
-
-
-def is_too_long(journal: Path, size: int) -> bool:
-    """Whether a journal says that a file of so many bytes was longer than both are: SQLite would make it so again."""
-    with journal.open("rb") as file:
-        head = file.read(JOURNAL.size)
-    if len(head) < JOURNAL.size or not head.startswith(MAGIC):
-        return False
-    *_, pages, _, page = JOURNAL.unpack(head)
-    return int(pages * page) > size + journal.stat().st_size
 
 
 def within_reason(path: Path, rest: str) -> bool:
@@ -310,63 +281,6 @@ def frame_at(log: BinaryIO, at: int) -> Frame:
 def logged(path: Path) -> bool:
     """Whether a file says of itself that it keeps a log, as an older program's does."""
     return first_page(path)[LOGGED_AT:][:1] == bytes([LOGGED])
-
-
-class JournalTooLong(OSError):
-    """A journal makes more of a file than there ever was."""
-
-
-class LeftoverOutcome(NamedTuple):
-    """What a file comes to: the end of its journal, and how much is wrong with it."""
-
-    head: Head
-    harm: float
-    taken: int = 0  # pages of a log
-
-
-SOUND, UNREADABLE = LeftoverOutcome(Head(0, ""), 0), LeftoverOutcome(Head(0, ""), LOST)
-
-
-def outcome(path: Path, *rests: str) -> LeftoverOutcome:
-    """What a file comes to, tried elsewhere, with some of what lies beside it."""
-    with tempfile.TemporaryDirectory(dir=place_to_try(path)) as folder:
-        tried = Path(folder) / "tried.overtrick"
-        try:
-            taken = try_out(path, tried, *rests)
-        except (FileNotFoundError, JournalTooLong):  # another program has taken it up meanwhile
-            return UNREADABLE
-        if not tried.stat().st_size:  # it was being made
-            return SOUND
-        now = described(tried)
-        wrong = checked(tried, base=nearest(now, listed(path)) if now.version == HEAD else None)
-        return LeftoverOutcome(now.head, LOST if any(fault.broken for fault in wrong) else len(wrong), taken)
-
-
-def place_to_try(path: Path) -> str:
-    """Where a file is tried out: where the system keeps what passes; beside it where nobody may or no room is left."""
-    there = [each for rest in ("", *COMPANIONS) if (each := beside(path, rest)).is_file()]
-    with suppress(OSError):
-        if shutil.disk_usage(passing := tempfile.gettempdir()).free > sum(2 * each.stat().st_size for each in there):
-            return passing
-    return str(path.parent)
-
-
-def try_out(path: Path, tried: Path, *rests: str) -> int:
-    """Copy a file with some of what lies beside it, and have SQLite make of them what it does.
-
-    Returns how many pages it has taken of a log. Raises ``JournalTooLong``.
-    """
-    for rest in ("", *rests):
-        copying.as_it_lies(beside(path, rest), beside(tried, rest))
-    if "-journal" in rests:
-        make_fit(tried)
-    taken = 0
-    with suppress(sqlite3.Error), closing(sqlite3.connect(tried, isolation_level=None)) as file:
-        if "-wal" in rests:
-            _, taken, _ = file.execute("PRAGMA wal_checkpoint").fetchone()
-        file.execute("PRAGMA journal_mode = DELETE")
-        file.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    return max(0, taken)
 
 
 def set_aside(path: Path, *rests: str) -> list[Path]:

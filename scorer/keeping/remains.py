@@ -15,7 +15,8 @@ from typing import NamedTuple
 
 from scorer.clock import CLOCK
 from scorer.event.days import in_month
-from scorer.keeping.leftovers import is_hot, place_to_try, try_out
+from scorer.keeping.leftovers import is_hot
+from scorer.keeping.outcomes import place_to_try, try_out
 from scorer.store import copying, handles
 from scorer.store.chain import SIGNED, START, chained
 from scorer.store.looking import journal_of

@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import unpacked
-from scorer.keeping import copies, leftovers
+from scorer.keeping import copies, leftovers, outcomes
 from scorer.keeping.copies import Copy
 from scorer.keeping.elsewhere import left_in, mark_of, owners
 from scorer.places import data_left_at_home, user_data_path
@@ -112,7 +112,7 @@ def rebuilt_on(there: Iterable[Copy], rows: Sequence[Mapping[str, Any]], made: P
 def taken_back(made: Path, journal: Path) -> None:
     """What a journal has of a deed that its program died over is taken back in a file made of the one it lay beside."""
     shutil.copyfile(journal, copying.beside(made, "-journal"))
-    leftovers.make_fit(made)
+    outcomes.make_fit(made)
     leftovers.take_up(made)
 
 

@@ -16,8 +16,9 @@ from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.keeping.copies import as_it_is, checked
 from scorer.keeping.elsewhere import left_in
-from scorer.keeping.leftovers import COMPANIONS, JournalTooLong, settle, try_out
+from scorer.keeping.leftovers import settle
 from scorer.keeping.marks import ASIDE, NUMBERED, UNREAD
+from scorer.keeping.outcomes import COMPANIONS, JournalTooLong, try_out
 from scorer.keeping.remains import Line, Remains, remains_of, written
 from scorer.keeping.rescues import club_of, rescued
 from scorer.keeping.set_aside import NotReplaced, exchanged, moved_aside, once_let_go
@@ -208,7 +209,7 @@ def nobody_writing(path: Path) -> Iterator[None]:
 
 def can_be_opened(path: Path) -> bool:
     """Whether somebody could open the club file, once what a crash left beside it is seen to."""
-    with suppress(Broken), unread():
+    with suppress(Broken, DiskUnread), unread():
         settle(path)
         return is_there(path)
     return False  # nobody can, and it keeps its journal

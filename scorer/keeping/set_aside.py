@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from scorer.keeping.leftovers import COMPANIONS
+from scorer.keeping.outcomes import COMPANIONS
 from scorer.store import copying
 from scorer.store.copying import PAUSE, WAIT_SECONDS, beside
 from scorer.store.meant import said_of, said_of_folder

@@ -56,6 +56,8 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
     away for a moment. A deed that was refused is never done again from here: whoever asked for it sees what is there,
     and asks once more.
     """
+    if isinstance(trouble, HalfWritten):  # since it was looked at: whoever looks again sees to it
+        return in_words(path, AnswersAgain)
     if isinstance(trouble, ReadOnly):  # which the next deed tries
         return in_words(path, AnswersAgain) if is_written_now(path, at) else trouble
     if isinstance(trouble, Broken | DiskUnread):

@@ -203,7 +203,7 @@ def nothing_in_memory() -> Engine:
 @contextmanager
 def changed_whole(path: Path, *, new: bool = False) -> Iterator[Connection]:
     """A file in one transaction of which everything becomes so or nothing; whoever comes second waits."""
-    engine = engine_of(path, wait=UPGRADE_SECONDS, new=new)
+    engine = engine_of(path, wait=UPGRADE_SECONDS, mode="rwc" if new else "rw")
     try:
         with engine.begin() as file:
             yield file
@@ -211,11 +211,14 @@ def changed_whole(path: Path, *, new: bool = False) -> Iterator[Connection]:
         engine.dispose()
 
 
-def engine_of(
-    path: Path | None, *, wait: float | None = None, pragmas: Sequence[str] = (), new: bool = False
-) -> Engine:
-    """The engine of a file that is there, or may be made as it is ``new``; or of a picture that nobody else sees."""
-    target = ":memory:" if path is None else f"{path.absolute().as_uri()}?mode={'rwc' if new else 'rw'}"
+def reader_of(path: Path) -> Engine:
+    """The engine of questions to a file: what only asks takes up no journal, whosever it is."""
+    return engine_of(path, mode="ro", pragmas=("trusted_schema = OFF",)).execution_options(reading=True)
+
+
+def engine_of(path: Path | None, *, wait: float | None = None, pragmas: Sequence[str] = (), mode: str = "rw") -> Engine:
+    """The engine of a file that is there, or may be made (``rwc``); or of a picture that nobody else sees."""
+    target = ":memory:" if path is None else f"{path.absolute().as_uri()}?mode={mode}"
     seconds = WAIT_SECONDS if wait is None else wait
     engine = create_engine(
         "sqlite://",
@@ -291,10 +294,10 @@ def taken(file: sqlite3.Connection, before_each_try: Callable[[], object]) -> No
 
     SQLite takes up a journal by the name alone, as it takes the file. While it waited by itself, for seconds, the file
     could be moved away and another program record in a new one at its path, whose journal would then be mixed into the
-    one that was moved. What is left is the instant between a look and a try, in which both would have to happen, and
-    the same before something is read: SQLite has no way to open a journal but by its name, nor to be asked before it
-    does. What was acknowledged is not lost then either: it is rescued like that of any other file that was spoilt. Into
-    a file that was only moved SQLite itself begins no deed.
+    one that was moved. What is left is the instant between a look and a try, in which both would have to happen: SQLite
+    has no way to open a journal but by its name, nor to be asked before it does. What was acknowledged is not lost
+    then either: it is rescued like that of any other file that was spoilt. Into a file that was only moved SQLite
+    itself begins no deed.
     """
     until = time.monotonic() + WAIT_SECONDS
     while True:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 from scorer.safety.files import opened
-from scorer.store.place import FilePlace, place
+from scorer.store.place import FilePlace, found_at, hold_on, place
 
 try:
     import fcntl
@@ -21,11 +22,13 @@ PIECE, MOST_HANDLES = 1 << 20, 4096
 def pieces(path: Path) -> Iterator[bytes]:
     """The content of a file; what this process has open is read off the handle it has, so that its locks stay.
 
-    Raises ``NotPlain`` for a pipe or device, at which reading would wait for ever.
+    Raises ``NotPlain`` for a pipe or device, at which reading would wait for ever, and what a disk says that does not
+    answer, of the path or of the handles there are: the file is not opened beside them for that.
     """
-    at_byte = 0
+    found, at_byte = found_at(path), 0
+    at = FilePlace.of(found) if found else None
     with suppress(FileNotFoundError):  # nobody here has it open, or has any more
-        for piece in read_off(place(path)):
+        for piece in read_off(at):
             yield piece
             at_byte += len(piece)
         return
@@ -59,14 +62,33 @@ def read_off(at: FilePlace | None) -> Iterator[bytes]:
 
 
 def open_handle(at: FilePlace | None) -> int | None:
-    """A handle this process has on a file, where the system can read by one; it belongs to somebody, who closes it."""
-    return next(handles_on(at), None)
+    """A handle this process has on a file, where the system can read by one; it belongs to somebody, who closes it.
+
+    Raises what a disk says of one that does not tell which file it is on, where none was found on a file that is open.
+    """
+    found = next(handles_on(at), None)
+    if found is None and hold_on(at) is not None:
+        if error := unsaid():
+            raise error
+        found = next(handles_on(at), None)  # it may not have told for a moment
+    return found
 
 
 def handles_on(at: FilePlace | None) -> Iterator[int]:
     """All such handles."""
     handles = range(3, MOST_HANDLES if at and hasattr(os, "pread") else 0)
     return (handle for handle in handles if place(handle) == at)
+
+
+def unsaid() -> OSError | None:
+    """What is said of a handle that does not tell which file it is on; ``None`` where each does."""
+    for handle in range(3, MOST_HANDLES if hasattr(os, "pread") else 0):
+        try:
+            os.fstat(handle)
+        except OSError as error:
+            if error.errno != errno.EBADF:  # which only says that there is none of that number
+                return error
+    return None
 
 
 def is_nameless(at: FilePlace | None) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import stat
 import time
@@ -14,7 +13,7 @@ from scorer.store.copying import WAIT_SECONDS, beside, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
 from scorer.store.gateway import File
 from scorer.store.meant import is_unread
-from scorer.store.place import FilePlace, place
+from scorer.store.place import FilePlace, is_gone, place
 from scorer.store.trouble import Damaged, FileTrouble, HalfWritten, NotAClubFile, in_words
 
 AT_THE_END = 500  # ms that closing, and a start, wait for another program: what is recorded is in the file anyway
@@ -103,7 +102,7 @@ def lacks_its_end(path: Path, whole: sqlite3.Connection, at: FilePlace | None) -
     Not asked of one with a log, which may have the rest, nor where the path leads to another file by now than it did
     before it was read (``at``): that has pages of its own. A deed makes none shorter.
     """
-    if os.path.exists(f"{path}-wal"):
+    if not is_gone(beside(path, "-wal")):
         return False
     [pages], [size] = (whole.execute(f"PRAGMA {asked}").fetchone() for asked in ("page_count", "page_size"))
     return bool(path.stat().st_size < pages * size) and place(path) == at

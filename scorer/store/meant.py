@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from scorer.event.plain import Newer, NotKept
 from scorer.safety.files import NotPlain
 from scorer.safety.signs import on_any_disk
-from scorer.store.place import FilePlace, is_itself, moves_while_open, too_deep, too_long, writable
+from scorer.store.place import NO_SHARE, FilePlace, is_itself, moves_while_open, too_deep, too_long, writable
 from scorer.store.trouble import (
     BeingWritten,
     Broken,
@@ -85,8 +85,6 @@ SAID = (
     ("interrupted", TakesTooLong),
 )
 NO_NAME = {errno.EINVAL, errno.EILSEQ}  # what a disk says of a name that it takes for none
-# What Windows says of a share that is away (winerror.h), which Python takes for a file that is not there.
-NO_SHARE = {53, 55, 59, 64, 67, 121, 1231}
 ERRNO = {
     **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), DiskFull),
     **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), ReadOnly),

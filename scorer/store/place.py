@@ -25,6 +25,8 @@ LONGEST = (
 # What is said of a name that nothing has, or none could have. Windows says EINVAL of much else (winerror.h).
 NOTHING_THERE = {errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.EILSEQ, errno.EINVAL}
 INVALID_NAME = 123
+# What Windows says of a share that is away (winerror.h), which Python takes for a file that is not there.
+NO_SHARE = {53, 55, 59, 64, 67, 121, 1231}
 SHARED_AT, SHARED = 0x4000_0002, 510  # the bytes of a file that whoever reads it has a lock on (sqlite's os.h)
 
 
@@ -65,7 +67,8 @@ def is_gone(path: Path) -> bool:
 
 def says_gone(error: OSError) -> bool:
     """Whether this is what a disk says of a name that nothing has, and not that it does not answer."""
-    told = error.errno != errno.EINVAL or getattr(error, "winerror", None) in (None, INVALID_NAME)
+    windows = getattr(error, "winerror", None)
+    told = windows not in NO_SHARE and (error.errno != errno.EINVAL or windows in (None, INVALID_NAME))
     return told and error.errno in NOTHING_THERE
 
 
@@ -89,7 +92,15 @@ def is_nowhere(path: Path) -> bool:
 
 
 def found_at(path: Path) -> os.stat_result | None:
-    """What a path leads to; ``None`` for nothing. Raises the same."""
+    """What a path leads to; ``None`` for nothing. Raises the same.
+
+    Where one file takes the name of another a network drive may show neither for a moment: it is asked twice.
+    """
+    return seen_at(path) or seen_at(path)
+
+
+def seen_at(path: Path) -> os.stat_result | None:
+    """The same of one look."""
     try:
         return os.stat(path)
     except ValueError:
@@ -182,13 +193,21 @@ TURN = Lock()  # while one thread goes through them no other may open a file
 
 
 def held(path: Path) -> bool:
-    """Whether the file is open in this process."""
-    return hold_of(path) is not None
+    """Whether the file is open in this process; raises what a disk says that does not answer.
+
+    Taken for one that nobody has open it would be opened, and lose its locks as it is closed.
+    """
+    found = found_at(path)
+    return found is not None and hold_on(FilePlace.of(found)) is not None
 
 
 def hold_of(path: Path) -> Hold | None:
-    """What tells that the file is open in this process; ``None`` where it is not."""
-    at = place(path)
+    """What tells that the file is open in this process; ``None`` where it is not, or nobody can tell."""
+    return hold_on(place(path))
+
+
+def hold_on(at: FilePlace | None) -> Hold | None:
+    """The same of a file as the disk knows it."""
     with TURN:
         there = list(HOLDS)
     return next((hold for hold in there if hold.at == at), None) if at is not None else None

@@ -213,8 +213,9 @@ def test_a_letter_that_is_typed_brings_its_typeface_too(western, qtbot):
     [
         (1280, 800, 1.0),
         (1366, 768, 1.0),
-        (1920, 1009, 1.0),  # a screen of 1920 × 1080 less its bars: it shows more
-        (2560, 1200, 1.0),  # wide, and too low for larger rows
+        (1900, 900, 1.0),  # wide, and too low for larger rows
+        (1920, 1009, 1.12),  # a screen of 1920 × 1080 less its bars
+        (2560, 1200, 1.12),
         (1080, 1920, 1.0),
         (2560, 1369, 1.25),
         (3840, 2089, 2.0),
@@ -223,6 +224,19 @@ def test_a_letter_that_is_typed_brings_its_typeface_too(western, qtbot):
 def test_a_large_window_shows_everything_larger_and_keeps_the_room_to_show_more(theme, wide, high, times):
     theme.room(wide, high)
     assert (theme.scale, theme.chosen) == (times, 1.0)
-    assert times == 1.0 or theme.effective(wide) >= 1920
+    assert times == 1.0 or theme.effective(wide) >= 1600
     theme.step(1)
     assert theme.scale == pytest.approx(1.1 * times)
+
+
+@pytest.mark.parametrize("wide", [1840, 1920, 2400])
+def test_what_a_person_made_larger_grows_no_further_than_a_page_has_room_for(theme, wide):
+    """Each step is larger than the one before, and none smaller than it was chosen."""
+    theme.room(wide, 1009)
+    found = []
+    for step in STEPS:
+        theme.resize(step)
+        found.append(theme.scale)
+        assert theme.scale == step or theme.effective(wide) >= 1439
+    assert found == sorted({*found})
+    assert found[-1] == STEPS[-1]

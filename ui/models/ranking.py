@@ -116,6 +116,12 @@ def names_high(line: RankingLine, wide: float) -> float:
     return high(len(name_lines(line.names, wide - beside(line))))
 
 
+def partners_need(line: RankingLine) -> float:
+    """How wide a column has to be in which each partner has a line, px."""
+    first, *others = line.names.split(" & ")
+    return max(THEME.wide(first), *(THEME.wide(f"& {each}") for each in others), 0) + beside(line)
+
+
 def left_words(line: RankingLine) -> Text:
     """When they left; nothing of who stayed."""
     return t("until round {round}", round=line.left) if line.left else NO_WORDS
@@ -301,13 +307,17 @@ def besides(figures: Sequence[Text]) -> list[TableColumn[RankingLine]]:
     return [TableColumn(title, of, 64, RIGHT, colour="soft") for title, of in found or [boards]]
 
 
-def giving_way(columns: Sequence[TableColumn[RankingLine]], figures: int) -> tuple[int, ...]:
-    """The columns that give way to the names, the first of them first; the place and what decides never do.
+def giving_way(columns: int, figures: int, *, plots_last: bool) -> tuple[int, ...]:
+    """Which of so many columns give way to the names, the first of them first; the place and what decides never do.
 
-    ``figures`` is how many take the boards' place.
+    ``figures`` is how many take the boards' place.  By ``plots_last`` what somebody has made is seen round by round
+    before it is counted: of what a contest has to say besides, and nobody draws, that does not hold.
     """
-    besides = len(columns) - max(1, figures)
-    return (ROUNDS, SPREAD, *range(besides, len(columns)), MOVED, *range(COUNTS, besides))
+    besides = columns - max(1, figures)
+    counted, points = range(besides, columns), range(COUNTS, besides)
+    if plots_last and not figures:
+        return (*counted, *points, ROUNDS, SPREAD, MOVED)
+    return (ROUNDS, SPREAD, *counted, MOVED, *points)
 
 
 def by_place(line: RankingLine) -> tuple[bool, int]:

@@ -22,9 +22,12 @@ NAMES = re.compile(r"[^–&…]*\w[^–&]*")  # what stands between them, of whi
 
 
 class Lettering(NamedTuple):
-    """How a line is drawn, in the names of the theme; without ``suits`` they have the line's own colour."""
+    """How a line is drawn, in the names of the theme; without ``suits`` they have the line's own colour.
 
-    size: str = "body"
+    ``size`` may be px at 100 % as well, where a page has room for letters of no size that has a name.
+    """
+
+    size: str | float = "body"
     weight: int = PLAIN
     colour: str = "ink"
     align: Qt.AlignmentFlag = LEFT

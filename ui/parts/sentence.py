@@ -34,25 +34,34 @@ class PageSentence(QWidget):
     def say(self, text: Text) -> None:
         """Show another sentence."""
         self.words.say(text)
-        self._fit()
+        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The acts go below where they would leave the sentence less than half."""
-        below = self._acts.sizeHint().width() > self.width() / 2
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the acts where they leave the sentence room: a sentence of many lines, as of people with long names, is
+        in smaller letters."""
+        below = self._goes_below()
         direction = QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight
         if self._line.direction() != direction:
             self._line.setDirection(direction)
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        """A sentence of more than a few lines, as of people with long names, is in smaller letters."""
-        beside = self._line.direction() == QBoxLayout.Direction.LeftToRight and not self._acts.isHidden()
-        wide = self.width() - THEME.px(RING) - beside * (self._acts.sizeHint().width() + THEME.px(12))
-        words = as_it_is(self.words.accessibleName() or self.words.text())
-        long = "true" if wide > 0 and len(broken(words, wide, HEADING)) > FEW_LINES else "false"
+        long = "true" if self._lines(beside=not below) > FEW_LINES else "false"
         if (self.words.property("long") or "false") != long:
             restyle(self.words, long=long)
+
+    def _goes_below(self) -> bool:
+        """Whether the acts would leave the sentence less than half: two fifths are enough for one of few lines."""
+        acts, wide = self._acts.sizeHint().width(), self.width()
+        return acts > wide / 2 and (acts > wide * 3 / 5 or self._lines(beside=True) > FEW_LINES)
+
+    def _lines(self, *, beside: bool) -> int:
+        """How many lines the sentence takes with the acts beside it, or below."""
+        acts = self._acts.sizeHint().width() + THEME.px(12) if beside and not self._acts.isHidden() else 0
+        wide = self.width() - THEME.px(RING) - acts
+        words = as_it_is(self.words.accessibleName() or self.words.text())
+        return len(broken(words, wide, HEADING)) if wide > 0 else 0
 
 
 class Empty(QFrame):

@@ -43,10 +43,11 @@ MORE = (Size(1920, 1080, name="-1920"), Size(scale=1.5, name="-150"))  # taken o
 
 
 def as_large(window: MainWindow, mode: str, size: Size = USUAL) -> None:
-    """Show a window in a mode and at a size."""
+    """Show a window in a mode and at a size, and let it show everything larger where it is large."""
     THEME.prefer(MODES[mode])
     THEME.resize(size.scale)
     window.resize(size.wide, size.high)
+    settle(application())
 
 
 def settle(app: QApplication, rest: int = 0) -> None:

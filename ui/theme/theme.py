@@ -58,15 +58,12 @@ class Theme(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.chosen, self.grown = (
-            1.0,
-            1.0,
-        )  # the step that a person chose, and how much larger the window's room makes it
+        self.chosen, self._grows = 1.0, (1.0, 1.0)  # the step that a person chose, and what the window's room allows
         self.wanted: bool | None = None
         self.colours = {name: light for name, (light, _) in COLOURS.items()}
         self._installed = False
         self.families = FAMILIES
-        self._letters: dict[tuple[str, int, float, int], Letters] = {}
+        self._letters: dict[tuple[str | float, int, float, int], Letters] = {}
         self._dressed: tuple[bool, float, int] | None = None
         self._typing: QLineEdit | None = None
         self._ring: Ring | None = None
@@ -119,8 +116,15 @@ class Theme(QObject):
 
     def room(self, wide: int, high: int) -> None:
         """Grow with the room that a window has, in px: on a large screen words and columns are larger."""
-        self.grown = next((times for least, low, times in GROWTH if wide >= least and high >= low), 1.0)
+        fits = ((times, wide / kept) for least, low, times, kept in GROWTH if wide >= least and high >= low)
+        self._grows = next(fits, (1.0, 1.0))
         self.dress()
+
+    @property
+    def grown(self) -> float:
+        """How much larger than a person chose the window's room makes everything."""
+        times, most = self._grows
+        return max(1.0, min(times, most / self.chosen))
 
     @property
     def scale(self) -> float:
@@ -175,22 +179,29 @@ class Theme(QObject):
         """A colour of the mode in force; ``KeyError`` for one that is no token."""
         return QColor(self.colours[name])
 
-    def font(self, size: str = "body", weight: int = PLAIN) -> QFont:
+    def font(self, size: str | float = "body", weight: int = PLAIN) -> QFont:
         """A font of the scale, its figures all of one width."""
         return QFont(lettered(*self.letters(size, weight)))
 
-    def letters(self, size: str = "body", weight: int = PLAIN) -> Letters:
-        """What such a font is made of: whatever is worked out by it holds as long as that is the same."""
+    def letters(self, size: str | float = "body", weight: int = PLAIN) -> Letters:
+        """What such a font is made of: whatever is worked out by it holds as long as that is the same.
+
+        ``size`` is one of ``tokens.TYPE``, or px at 100 %.
+        """
         of = size, weight, self.scale, len(self.families)
         if of not in self._letters:
-            self._letters[of] = tuple(self.families), self.px(TYPE[size]), WEIGHTS[weight]
+            self._letters[of] = (
+                tuple(self.families),
+                self.px(TYPE[size] if isinstance(size, str) else size),
+                WEIGHTS[weight],
+            )
         return self._letters[of]
 
-    def wide(self, words: str, size: str = "body", weight: int = PLAIN) -> float:
+    def wide(self, words: str, size: str | float = "body", weight: int = PLAIN) -> float:
         """How wide a line is in such a font, px."""
         return breadth(words, self.letters(size, weight))
 
-    def drop(self, size: str = "body", weight: int = PLAIN) -> float:
+    def drop(self, size: str | float = "body", weight: int = PLAIN) -> float:
         """How far below the middle of its letters a line in such a font stands, px."""
         return lowered(self.letters(size, weight))
 

@@ -40,7 +40,8 @@ TYPE = {"small": 13, "body": 15, "lead": 18, "sentence": 24, "figure": 34}
 PLAIN, MEDIUM, BOLD = 400, 500, 700  # MEDIUM is for contracts and titles of columns, BOLD for what decides
 ROW, TOUCH = 34, 60  # a row to be read, a key to be pressed at the table
 STEPS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
-# A window at least so many px wide and high shows everything so many times as large; the widest first.  Each keeps
-# 1920 px at 100 %: so wide a page shows more, and gives its rows the height there is, before it shows it larger.
-GROWTH = ((3840, 1920, 2.0), (2560, 1280, 1.25))
+# A window at least so many px wide and high shows everything so many times as large, unless a person made it so large
+# that less than so many px at 100 % would be left of its width; the widest first.  The least is a screen of 1920 × 1080
+# less its bars; at 100 % each keeps 1600 px, from which pages show more beside each other.
+GROWTH = ((3840, 1920, 2.0, 960), (2560, 1280, 1.25, 1024), (1840, 920, 1.12, 1440))
 NARROW, TABBED = 1100, 900  # effective widths under which the rail shows icons only, and two halves become two tabs

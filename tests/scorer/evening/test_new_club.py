@@ -1,5 +1,7 @@
 """The file and the first words of a new club."""
 
+import errno
+import os
 from contextlib import closing
 
 import pytest
@@ -32,6 +34,19 @@ def test_its_file_is_one_that_is_not_there_nor_was(tmp_path):
         desk.do(begin(tuesday()))
     assert new_file(tmp_path, "Harbour").name == "Harbour 2.overtrick"
     (tmp_path / "Harbour.overtrick").unlink()
+    assert new_file(tmp_path, "Harbour").name == "Harbour 2.overtrick"
+
+
+def test_a_name_of_which_the_disk_does_not_say_whether_it_is_taken_is_not(tmp_path, monkeypatch):
+    """In the club that has it the new one would be recorded."""
+    look, taken = os.lstat, tmp_path / "Harbour.overtrick"
+
+    def asked(at, *args, **more):
+        if str(at) == str(taken):
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(at))
+        return look(at, *args, **more)
+
+    monkeypatch.setattr(os, "lstat", asked)
     assert new_file(tmp_path, "Harbour").name == "Harbour 2.overtrick"
 
 

@@ -79,3 +79,31 @@ def unseen(monkeypatch, path: Path) -> None:
 
     for name in ("stat", "lstat", "link", "rename", "replace", "unlink"):
         monkeypatch.setattr(os, name, refusing(getattr(os, name)))
+
+
+STAT = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_char_p, ctypes.c_void_p, use_errno=True)
+
+
+@contextmanager
+def unshown(name: str, fails: Callable[[], bool]) -> Iterator[None]:
+    """Meanwhile SQLite is not shown what has a name, wherever it lies, where that is said of its look.
+
+    To SQLite a disk that does not answer as it looks for a journal has none.
+    """
+    library = ctypes.CDLL(getattr(_sqlite3, "__file__", None))
+    library.sqlite3_vfs_find.restype = ctypes.POINTER(Disk)
+    disk = library.sqlite3_vfs_find(None)
+    look = STAT(disk.contents.xGetSystemCall(disk, b"stat"))
+
+    def tried(path: bytes, into: int) -> int:
+        if path.decode().rpartition("/")[2] == name and fails():
+            ctypes.set_errno(errno.EIO)
+            return -1
+        return look(path, into)
+
+    instead = STAT(tried)
+    disk.contents.xSetSystemCall(disk, b"stat", ctypes.cast(instead, ctypes.c_void_p))
+    try:
+        yield
+    finally:
+        disk.contents.xSetSystemCall(disk, b"stat", None)

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import text
 
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
@@ -13,6 +12,7 @@ from scorer.event.event import Contestant, Entry, Event, Player
 from scorer.event.movement import Away
 from scorer.movements.lots import PARTNERS
 from scorer.store.reading import events
+from tests.scorer.keeping.deeds import sql
 
 
 def evening(entrants: int, **said: object) -> Event:
@@ -73,10 +73,6 @@ def test_the_same_people_in_two_sessions_are_counted_once_and_others_are_counted
 def test_a_movement_that_cannot_be_read_keeps_nobody_from_the_list(tmp_path):
     desk = Desk(tmp_path / "club.overtrick", who="Ann")
     desk.do(begin(TEN))
-
-    def listed(file):
-        file.execute(text("UPDATE section SET movement = '{broken', away = '['"))
-        return events(file)
-
-    assert [each.name for each in desk.read(listed)] == ["Friday"]
+    sql(desk.path, "UPDATE section SET movement = '{broken', away = '['")
+    assert [each.name for each in desk.read(events)] == ["Friday"]
     desk.close(copy=False)

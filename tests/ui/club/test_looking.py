@@ -1,5 +1,7 @@
 """A copy that is opened to look at only, and made the club's file."""
 
+import errno
+import os
 import shutil
 from pathlib import Path
 
@@ -28,6 +30,24 @@ def test_a_copy_is_opened_to_look_at_only_and_says_so(club, path):
     assert club.window.notice.words.text().startswith("This is a copy, to look at only.")
     assert not club.window.head.undo.isEnabled()
     assert copy.read_bytes() == before
+
+
+@pytest.mark.parametrize("which", range(4))
+def test_a_copy_that_the_disk_does_not_show_for_a_moment_is_not_opened_to_be_recorded_in(
+    club, path, monkeypatch, which
+):
+    copy, look, looks = copies.listed(path)[1].path, os.stat, iter(range(1 << 30))
+    club.start(path)
+
+    def asked(at, *args, **more):
+        if str(at) == str(copy) and next(looks) == which:
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(at))
+        return look(at, *args, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "stat", asked)
+        club.window.room.open_file(copy)
+    assert not held(copy)
 
 
 def test_from_a_copy_one_goes_back_to_the_clubs_file(club, path):

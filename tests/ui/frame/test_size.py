@@ -54,6 +54,16 @@ def test_a_narrow_window_shows_icons_only(window):
     assert window.head.round.text() == "Round 5"
 
 
+def test_a_window_that_is_closed_again_keeps_nothing_a_second_time(room, shown):
+    """As where a program ends that has put its windows away already."""
+    window = shown(MainWindow(room, KINDS), 700, 500)
+    assert window.close()
+    kept = window.habits.geometry
+    window.resize(900, 600)
+    assert window.close()
+    assert window.habits.geometry == kept
+
+
 def test_habits_are_kept_and_come_back(room, shown, theme, tmp_path):
     WIDTHS.clear()
     window = shown(MainWindow(room, KINDS), 700, 500)

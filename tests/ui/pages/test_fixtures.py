@@ -185,6 +185,12 @@ def test_the_page_has_room_in_a_window_of_1280_by_800(page):
     assert page.layout().minimumHeightForWidth(1100) <= 696  # without scrolling
 
 
+def settle(qtbot):
+    """The page is made, and laid out."""
+    for _ in range(3):
+        qtbot.wait(5)
+
+
 SIZES = [(1.0, 1280, 800), (1.0, 1366, 768), (1.0, 1920, 1080), (1.5, 1280, 800)]
 
 
@@ -201,8 +207,9 @@ def test_only_the_matches_of_a_long_league_scroll(tmp_path, shown, qtbot, code):
         for scale, wide, high in SIZES:
             THEME.resize(scale)
             window.resize(wide, high)
+            qtbot.wait(5)  # a large window shows everything larger
             window.room.go("fixtures")
-            qtbot.wait(5)
+            settle(qtbot)
             area = window.pages.currentWidget()
             page = window.pages.front()
             beyond = area.verticalScrollBar().maximum(), area.horizontalScrollBar().maximum()

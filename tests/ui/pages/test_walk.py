@@ -119,6 +119,7 @@ def test_every_page_is_whole_at_every_size(window, qtbot):
         THEME.resize(scale)
         window.resize(wide, high)
         qtbot.wait(5)  # a large window shows everything larger
+        assert (THEME.grown > 1) is (wide >= 1920)
         for kind in PAGES:
             window.go(kind.key)
             settle(qtbot)

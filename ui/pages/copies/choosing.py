@@ -174,7 +174,7 @@ class CopyChoosing(QWidget):
         ``not_carried`` says why the second place, where that is there, has taken no copy.
         """
         super().__init__()
-        self.where, self.club, self.looking = where, club, Looking(club, not_carried)
+        self.where, self.club, self.looking = where, club, Looking(club, not_carried, self)
         self._best: Path | None = None  # the copy that was chosen for whoever has not chosen yet
         self._own = False  # whether somebody has chosen
         self.table: Table[ListedCopy] = Table(t("Copies"), COLUMNS, key=lambda line: line.copy.path, height=48)

@@ -103,9 +103,12 @@ class Looking(QObject):
     told = Signal()
     over = Signal()
 
-    def __init__(self, club: Path, not_carried: Callable[[], Text]) -> None:
-        """``not_carried`` says why the second place, where that is there, has taken no copy."""
-        super().__init__()
+    def __init__(self, club: Path, not_carried: Callable[[], Text], page: QObject) -> None:
+        """``not_carried`` says why the second place, where that is there, has taken no copy.
+
+        It goes with its ``page``, and not before: a page that is hidden as the program ends lets it rest.
+        """
+        super().__init__(page)
         self.club, self.place, self.not_carried = club, ClubPlace(), not_carried
         self.lines: list[ListedCopy] = []
         self.busy = self._refused = False

@@ -16,7 +16,7 @@ from scorer.commands.remembering import HEADINGS
 from scorer.movements.words import counted, spelled, spelled_first
 from scorer.roster.bringing import Bringing, bringing_in, read
 from scorer.roster.decisions import taken, turned
-from scorer.store.place import held
+from scorer.store.place import hold_of
 from scorer.store.reading import remembered
 from ui.jobs import Job
 from ui.pages.folder import beside
@@ -89,7 +89,7 @@ class Bring(Page):
 
     def read(self, where: Path | str) -> None:
         """Read a list, and hold it against the members; a club file that is open is never opened as anything else."""
-        if isinstance(where, Path) and held(where):
+        if isinstance(where, Path) and hold_of(where):
             why = t("{name} is the club file that is open here: expected a list of members.", name=where.name)
             self.room.refuse(why)
             return

@@ -58,7 +58,7 @@ class SeatingView(SectionView):
             self.line_ups.hide()
         self._begin_rounds()
         self.halves = Halves(
-            Half(t("Names"), self._left(), width=428, share=2, grows=True), Half(t("The room"), self._right(), share=3)
+            Half(t("Names"), self._left(), width=428, share=3, grows=True), Half(t("The room"), self._right(), share=5)
         )
         self.setLayout(column((self.halves, 1)))
         self.at, self.in_hand, self.wanting, self.drawn = self.places()[0], False, frozenset[Chair](), 0

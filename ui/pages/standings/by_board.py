@@ -17,11 +17,12 @@ from scorer.event.results import Key
 from scorer.sheets.kinds.parts.recaps import Recap, RecapBox
 from scorer.sheets.kinds.recap import PEOPLE, RecapSheet, ways_across
 from scorer.standings import Standings
+from ui.models.recap import RecapRows
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import KEY, Printed
 from ui.pages.sections import SectionPage, SectionView
 from ui.pages.standings.board import BoardSheet
-from ui.pages.standings.by_board_grid import RecapRows, RecapView
+from ui.pages.standings.by_board_grid import RecapView
 from ui.pages.standings.match import MatchSheet
 from ui.parts import Button, Empty, Half, Halves, KeyButton, Segments, Words, boxed, column, panel
 from ui.room import Room

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf
 from operator import attrgetter
 
 from PySide6.QtCore import QEvent, QObject, Signal
@@ -26,22 +25,24 @@ from ui.models.ranking import (
     by_place,
     columns,
     figure_titles,
+    giving_way,
     names_high,
 )
-from ui.models.ranking import giving_way as less_needed
 from ui.pages.page import Printed
-from ui.parts import Segments, Table, Words, boxed, column, giving_way, row
+from ui.pages.standings.column_room import ColumnRoom, ColumnsWide, columns_of
+from ui.parts import Segments, Table, Words, boxed, column, row
+from ui.parts.layout import giving_way as to_scroll
 from ui.parts.layout import show_only_if
 from ui.parts.leaves import scrolled
+from ui.parts.wrapped import high
 from ui.theme import THEME
 
 Ranked = tuple[Text, list[RankingLine]]
-ROOMY = 640  # effective px of a ranking from which the spread is drawn: under it names take its room
-EACH = 560  # effective px that each of two takes at least
+EACH = 480  # effective px that each of two takes at least
 BESIDE = 1600  # effective px of window from which two stand beside each other
-NARROWEST, WIDEST = 56, 320  # px at 100 %, of the spread
+NARROWEST, WIDEST = 56, 480  # px at 100 %, of the spread
 EDGES = 4  # px of frames on both sides of the rankings
-PLOT = 64  # px at 100 % that the spread has besides where rounds are shown too
+PARTNERS = 2  # lines that names take before a plot gives way, where rows are that high
 ACROSS, DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 APART = 24  # px at 100 %, between two beside each other
 PLACE, NUMBER, NAME = "place", "number", "name"
@@ -69,9 +70,9 @@ class Rankings(QFrame):
         self.figures = figure_titles(lines for _, lines in rankings)
         self.bars = ByRound(rounds, chosen)
         made = columns((self.spread, self.bars), method, chosen, who, figures=self.figures)
-        self.giving = less_needed(made, len(self.figures))
+        self.giving = giving_way(len(made), len(self.figures), plots_last=False)
         self.tables = [Table(title or t("Ranking"), made, key=lambda line: line.who, height=29) for title in self.shape]
-        self._at = 0
+        self._at, self.beside = 0, False
         self._rankings = rankings
         self.foot = Words(as_="small", wrap=True)
         self.foot.setObjectName("so-far")
@@ -105,7 +106,7 @@ class Rankings(QFrame):
 
     def _wire(self, table: Table[RankingLine]) -> None:
         """What is gone to in a table is brought to sight, and what is pressed is opened."""
-        giving_way(table)
+        to_scroll(table)
         table.let_grow(NAMES, names_high)
         table.installEventFilter(self)
         table.chosen.connect(self.chosen)
@@ -187,42 +188,48 @@ class Rankings(QFrame):
             table.show_values(sorted(lines, key=ORDERS[self.order.chosen()]))
         self._make_room()
 
-    @property
-    def beside(self) -> bool:
-        """Whether two stand beside each other: in a wide window with nothing else in it."""
-        wide, own = THEME.effective(self.window().width()), THEME.effective(self.width())
-        return self._both is not None and wide >= BESIDE and own >= EACH * 2
-
     def _room(self, beside: int) -> int:
         """How wide a ranking is, px, of so many that stand beside each other."""
         bar = self.tables[0].verticalScrollBar().sizeHint().width()
         return (self.width() - bar - EDGES - THEME.px(APART) * (beside - 1)) // beside
 
     def _make_room(self) -> None:
-        """Hide one column after the other, in every ranking alike, until all of them have room for their names."""
-        if self._both is not None:
-            self._both.setDirection(ACROSS if self.beside else DOWN)
-            self._both.setSpacing(THEME.px(APART) if self.beside else 0)
+        """Put one column after the other away, in every ranking alike, until all of them have room for their names."""
         for table in self.tables:
             for at in self.giving:
                 table.hide_column(at, False)
             table.widen()
             table.give(ROUNDS, THEME.px(self.bars.width))
-        for at in self.giving:
-            spare = PLOT if at == ROUNDS else 0
-            narrow = self._spare() < THEME.px(spare) or THEME.effective(self._wide) < self._least(at)
-            for table in self.tables:
-                table.hide_column(at, narrow)
-        left = self._spare() + max(table.columnWidth(SPREAD) for table in self.tables)
+        each = [*map(columns_of, self.tables)]
+        self._put_beside(self._are_beside(each))
+        rounds, rows_hold = self.bars.rounds, self._rows_hold(PARTNERS)
+        wide = self._room(2 if self.beside else 1)
+        away = ColumnRoom(wide, each, len(self.figures), rounds, beside=self.beside, high=rows_hold).away()
+        spread = away.left + max(columns.wide[SPREAD] for columns in each)
         for table in self.tables:
-            table.give(SPREAD, max(THEME.px(NARROWEST), min(left, THEME.px(WIDEST))))
+            for at in self.giving:
+                table.hide_column(at, at in away.columns)
+            table.give(SPREAD, max(THEME.px(NARROWEST), min(spread, THEME.px(WIDEST))))
             table.fill(self._high(table))
             if self.area:
                 table.fit()
 
-    def _least(self, column: int) -> float:
-        """From how many effective px of a ranking on a column is shown at all."""
-        return {SPREAD: ROOMY, ROUNDS: ROOMY if self.bars.rounds else inf}.get(column, 0)
+    def _are_beside(self, each: Sequence[ColumnsWide]) -> bool:
+        """Whether two stand beside each other: in a wide window where each partner has a line there at least."""
+        if self._both is None or THEME.effective(self.window().width()) < BESIDE:
+            return False
+        least = max(columns.takes(self.giving, folded=True) for columns in each)
+        return self._room(2) >= max(THEME.px(EACH), least)
+
+    def _put_beside(self, yes: bool) -> None:
+        self.beside = yes
+        if self._both is not None:
+            self._both.setDirection(ACROSS if yes else DOWN)
+            self._both.setSpacing(THEME.px(APART) if yes else 0)
+
+    def _rows_hold(self, lines: int) -> bool:
+        """Whether all rows may be so many lines high, and nothing is to be scrolled for that."""
+        return all(self._high(table) >= high(lines) * len(table.rows.values) for table in self.tables)
 
     def _high(self, table: Table[RankingLine]) -> int:
         """What the rows of a table have of the height, px; of several below each other no more than they need."""
@@ -231,20 +238,6 @@ class Rankings(QFrame):
         own = self._sheets[self.tables.index(table)]  # another's may have been given its height already
         titles = own.sizeHint().height() - table.height() + table.horizontalHeader().height()
         return self.area.height() - titles if self.beside else 0
-
-    @property
-    def _wide(self) -> int:
-        return self._room(2 if self.beside else 1)
-
-    def _left(self, table: Table[RankingLine]) -> int:
-        """What the other columns and the bar to scroll leave to the names, px."""
-        others = (table.columnWidth(at) for at in range(len(table.rows.columns)) if at != NAMES)
-        return self._wide - sum(others)
-
-    def _spare(self) -> int:
-        """How much of that is left where most is needed, px; below nought where it is too little."""
-        least = {table: THEME.px(table.rows.columns[NAMES].least) for table in self.tables}
-        return min(self._left(table) - max(table.needs(NAMES), least[table]) for table in self.tables)
 
     def _bring_to_sight(self, table: Table[RankingLine]) -> None:
         """Where both are in one scroll, scroll to the line that one is at."""

@@ -19,7 +19,7 @@ from scorer.cli.copies_listed import WantedOfCopies
 from scorer.cli.keeping import show
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
-from scorer.keeping import leftovers
+from scorer.keeping import leftovers, outcomes
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.restoring import bring_back, is_a_copy
 from scorer.store import copying
@@ -108,8 +108,8 @@ def test_where_the_system_has_no_room_to_try_it_out_that_is_done_beside_the_file
     crashed(club)
     monkeypatch.setattr("tempfile.tempdir", None)
     monkeypatch.setattr(asked, answers)
-    tried, as_ever = list[Path](), leftovers.try_out
-    monkeypatch.setattr(leftovers, "try_out", lambda path, at, *rests: tried.append(at) or as_ever(path, at, *rests))
+    tried, as_ever = list[Path](), outcomes.try_out
+    monkeypatch.setattr(outcomes, "try_out", lambda path, at, *rests: tried.append(at) or as_ever(path, at, *rests))
     before = {each.name for each in club.parent.iterdir()}
     with closing(Desk(club)) as desk:
         assert (boards(desk), desk.set_aside) == ({1, 2, 3}, [])

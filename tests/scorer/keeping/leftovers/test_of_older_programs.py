@@ -15,7 +15,7 @@ from scorer.cli.copies_listed import WantedOfCopies
 from scorer.cli.keeping import show
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
-from scorer.keeping import leftovers
+from scorer.keeping import leftovers, outcomes
 from scorer.keeping.copies import checked
 from scorer.keeping.restoring import bring_back
 from scorer.movements.words import counted
@@ -140,7 +140,7 @@ def naming(journal, victim):
     """A journal that names another, which SQLite removes when it has taken up the first."""
     name = os.fsencode(victim)
     head = struct.pack(">II", len(name), sum(name))
-    journal.write_bytes(journal.read_bytes() + bytes(4) + name + head + leftovers.MAGIC)
+    journal.write_bytes(journal.read_bytes() + bytes(4) + name + head + outcomes.MAGIC)
 
 
 def opened(club):
@@ -148,7 +148,7 @@ def opened(club):
 
 
 def tried_out(club):
-    leftovers.try_out(club, club.with_name("tried.overtrick"), "-journal")
+    outcomes.try_out(club, club.with_name("tried.overtrick"), "-journal")
 
 
 @pytest.mark.parametrize(
@@ -235,7 +235,7 @@ def very_long(path):
 
 def a_very_long_journal(path):
     with beside(path, "-journal").open("wb") as journal:
-        journal.write(leftovers.MAGIC)
+        journal.write(outcomes.MAGIC)
         journal.truncate(1 << 30)
 
 

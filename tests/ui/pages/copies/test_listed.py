@@ -5,7 +5,8 @@ import sqlite3
 from contextlib import closing, suppress
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QTimer
+from shiboken6 import ownedByPython
 
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
@@ -304,3 +305,11 @@ def test_where_nothing_has_changed_the_copies_are_not_listed_again(page, monkeyp
     monkeypatch.setattr(page.choosing.looking, "begin", lambda: pytest.fail("listed again"))
     page.choosing.looking.look_again()
     settled()
+
+
+def test_what_looks_at_the_copies_goes_with_its_page_and_not_before(page):
+    """As the program ends, whatever Python alone holds is taken down in any order; the page is hidden in that time."""
+    looking = page.choosing.looking
+    assert not ownedByPython(looking)
+    page.choosing.hide()
+    assert not looking.findChild(QTimer).isActive()

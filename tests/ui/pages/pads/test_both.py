@@ -59,6 +59,7 @@ def test_all_feats_are_seen_on_their_sheet_of_keys(tmp_path, code):
     found = []
     for wide, high in ((1280, 800), (1366, 768), (1920, 1080)):
         window.resize(wide, high)
+        settle(QApplication.instance())  # a large window shows everything larger
         window.go("results")
         pad = shots.play(window)
         for line in ("9D N without", "9D N without 8"):

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.ui.pages.windows import focus, front
+from ui.theme import THEME
 
 K = Qt.Key
 
@@ -25,3 +26,11 @@ class Reader:
 
     def says(self, name: str) -> str:
         return self.page.findChild(QLabel, name).text()
+
+
+def beside(someone: Reader, wide: int, high: int, *, larger: bool = False):
+    """Both rankings beside each other in a window so large, once the page has been made anew at its size."""
+    someone.window.resize(wide, high)
+    someone.qtbot.waitUntil(lambda: not larger or THEME.grown > 1)
+    someone.qtbot.waitUntil(lambda: someone.page.rankings.beside and someone.page.rankings.width() > wide * 3 / 4)
+    return someone.page.rankings

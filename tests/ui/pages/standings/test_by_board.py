@@ -19,7 +19,8 @@ from tests.ui.pages.test_long_names import long
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
 from ui.parts import VALUE, LinkButton
 from ui.parts.drawing import fitted
-from ui.theme import BOLD, MEDIUM, THEME
+from ui.parts.saying import said
+from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 K = Qt.Key
 
@@ -156,18 +157,44 @@ def test_an_evening_without_anybody_says_so(opened):
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize(("wide", "high"), [(1280, 800), (1366, 768), (1920, 1080)])
-def test_no_contract_score_or_points_is_cut_whatever_the_size(opened, wide, high, scale):
-    event = filled(replace(seated(), sections=(section(1, "A", mitchell(13, 2)),)))
+def test_no_contract_score_or_points_is_cut_whatever_the_size(opened, qtbot, wide, high, scale):
     THEME.resize(scale)
-    view = front(opened(event, wide, high))
-    grid = view.grid
-    room = grid.columnWidth(0) - 2 * THEME.px(5) - 2
+    window = opened(filled(replace(seated(), sections=(section(1, "A", mitchell(13, 2)),))), wide, high)
+    assert cut(grid_in(window, qtbot)) == []
+
+
+def grid_in(window, qtbot):
+    """The boxes, once the page has been made anew at the size that a large window has."""
+    qtbot.waitUntil(lambda: front(window).grid.width() > window.width() * 3 / 4)
+    return front(window).grid
+
+
+def grown(window, qtbot):
+    """The same in a window in which everything is larger."""
+    qtbot.waitUntil(lambda: THEME.scale > 1)
+    return grid_in(window, qtbot)
+
+
+def cut(grid):
+    """What is cut in the boxes: what was played, a score or the points."""
+    found, size = [], grid.fit.size
     for row in range(grid.rows.rowCount()):
         for column in range(grid.rows.columnCount()):
+            room = grid.columnWidth(column) - 2 * size.px(5) - 2
             for box in grid.rows.index(row, column).data(VALUE):
                 words = ((as_it_is(line), MEDIUM) for line in grid.words(box, room))
                 for text, weight in (*words, (grid.rows.score(box), MEDIUM), (grid.rows.points(box), BOLD)):
-                    assert fitted(text, THEME.font("small", weight), room) == text
+                    if fitted(text, size.lettering(weight).font(), room) != text:
+                        found.append(text)
+    return found
+
+
+def needed(grid, box):
+    """How wide a box is with all of it in one line, px."""
+    size, rows = grid.fit.size, grid.rows
+    texts = ((MEDIUM, box.what), (PLAIN, rows.score(box)), (BOLD, rows.points(box)))
+    words = sum(size.wide(weight, said(text)) for weight, text in texts)
+    return words + size.px(16) * rows.marked(box) + 2 * size.px(8) + 2 * size.px(5)
 
 
 @pytest.mark.parametrize("tables", [9, 11, 13, 15])
@@ -175,11 +202,53 @@ def test_a_full_room_has_no_need_to_be_scrolled_sideways(opened, tables):
     event = filled(replace(seated(), sections=(section(1, "A", mitchell(tables, 2)),)))
     grid = front(opened(event, 1280, 800)).grid
     assert grid.horizontalScrollBar().maximum() == 0
-    assert grid.lines == grid.fold.words + grid.fold.figures
+    assert grid.fit.lines == grid.fit.fold.words + grid.fit.fold.figures
 
 
-def test_a_wide_window_has_a_board_in_one_line(opened):
-    assert front(opened(None, 1920, 1080)).grid.lines == 1
+@pytest.mark.parametrize("names", [lambda event: event, long], ids=["names", "long names"])
+@pytest.mark.parametrize("high", [1009, 1080])
+def test_a_wide_window_has_a_board_in_one_line_and_all_boards_at_once(opened, qtbot, high, names):
+    """Everything is larger there; the boxes are as large as they can be with that, and no smaller than before."""
+    window = opened(names(tuesday()), 1920, high)
+    grid = grown(window, qtbot)
+    assert grid.fit.lines == 1
+    assert grid.rows.rowCount() == 27
+    assert grid.verticalScrollBar().maximum() == grid.horizontalScrollBar().maximum() == 0
+    assert 13 <= THEME.px(grid.fit.size.at_100) <= THEME.px(13)
+    boxes = [(at, box) for (_, at), each in grid.rows.recap.boxes.items() for box in each]
+    assert {box.what for at, box in boxes if needed(grid, box) > grid.columnWidth(at - 1)} == set()
+
+
+def test_letters_are_as_large_as_the_window_makes_them_where_the_boards_have_room(opened, qtbot):
+    grid = grown(opened(wide=1920, high=1080), qtbot)
+    assert THEME.px(grid.fit.size.at_100) == THEME.px(13) > 13
+    assert len(set(grid.fit.across)) > 1  # each column has what it needs, for one width does not do for all of them
+
+
+def test_where_no_line_is_enough_boxes_fold_as_they_did_in_smaller_letters(opened, qtbot):
+    window = opened(filled(replace(seated(), sections=(section(1, "A", mitchell(13, 2)),))), 1919, 900)
+    before = grid_in(window, qtbot).fit.lines
+    assert THEME.scale == 1
+    window.resize(1920, 1080)
+    grid = grown(window, qtbot)
+    assert grid.fit.lines == before == 2
+    assert grid.horizontalScrollBar().maximum() == 0
+
+
+def test_a_few_boards_share_the_height_there_is(opened, qtbot):
+    window = opened(filled(replace(seated(), sections=(section(1, "A", mitchell(4, 2)),))), 1366, 768)
+    grid = grid_in(window, qtbot)
+    assert grid.fit.whole
+    assert grid.rowHeight(0) == grid.fit.high == grid.fit.size.px(18 + 5) + grid.fit.size.px(18)
+
+
+def test_partners_have_one_line_over_their_column_where_it_holds_both(opened, qtbot):
+    grid = grown(opened(wide=1920, high=1080), qtbot)
+    assert [grid.across.names(at, grid.columnWidth(at) - 10) for at in (0, 5)] == [
+        ["Vos & de Wit"],
+        ["Calloway & Moor"],
+    ]
+    assert grid.across.names(0, 60) == ["Vos", "de Wit"]
 
 
 def test_long_names_over_the_columns_leave_the_boards_their_room(opened, qtbot):

@@ -128,7 +128,7 @@ def test_where_there_is_little_room_the_place_is_explained_as_it_is_asked_for(tm
         assert focus() is other
         assert other.text().startswith("Board ")
         assert not set(before) & {each.text() for each in seen(Words, page.card.steps)}
-        window.resize(1920, 1080)
+        window.resize(1800, 1200)
         settle(qtbot)
         assert seen(LinkButton, page.card.steps) == []
         assert set(before) <= {each.text() for each in seen(Words, page.card.steps)}

@@ -14,7 +14,7 @@ from tests.scorer.sheets.whole_evening import barometer
 from tests.scorer.standings.team_events import EIGHT, handed_in, match
 from tests.scorer.standings.team_events import event as teams
 from tests.ui.evening import mitchell, named, tuesday
-from tests.ui.pages.standings.reader import K
+from tests.ui.pages.standings.reader import K, beside
 from tests.ui.pages.windows import clashes, focus, nameless
 
 
@@ -146,7 +146,7 @@ BY_ROUND = 6  # the column of bars
 def test_each_round_is_a_bar_where_there_is_room_and_says_what_was_made_of_it(reader):
     someone = reader()
     table, bars = someone.page.rankings.tables[0], someone.page.rankings.bars
-    someone.window.resize(1920, 1080)
+    someone.window.resize(1800, 1080)
     QApplication.processEvents()
     assert not table.isColumnHidden(BY_ROUND)
     assert table.columnWidth(3) >= table.needs(3)
@@ -163,25 +163,24 @@ def test_each_round_is_a_bar_where_there_is_room_and_says_what_was_made_of_it(re
     assert table.isColumnHidden(BY_ROUND)
 
 
-@pytest.mark.parametrize(("width", "beside"), [(1280, False), (1590, False), (1600, True), (1920, True)])
-def test_both_sides_stand_beside_each_other_from_1600(reader, width, beside):
+@pytest.mark.parametrize(("width", "yes"), [(1280, False), (1590, False), (1600, True), (1920, True)])
+def test_both_sides_stand_beside_each_other_from_1600(reader, width, yes):
     someone = reader(tuesday(winners=2))
     someone.window.resize(width, 900)
     QApplication.processEvents()
     first, second = (table.mapTo(someone.page, table.rect().topLeft()) for table in someone.page.rankings.tables)
-    assert (first.y() == second.y()) is beside
-    assert (first.x() < second.x()) is beside
+    assert (first.y() == second.y()) is yes
+    assert (first.x() < second.x()) is yes
     for table in someone.page.rankings.tables:
         assert table.columnWidth(3) >= table.needs(3)
         assert table.horizontalScrollBar().maximum() == 0
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.1, 1.25])
-def test_rows_of_both_sides_are_as_high_as_each_other(reader, theme, scale):
+@pytest.mark.parametrize(("scale", "high"), [(1.0, 1080), (1.1, 1080), (1.25, 900)])
+def test_rows_of_both_sides_are_as_high_as_each_other(reader, theme, scale, high):
     someone = reader(tuesday(winners=2))
     theme.resize(scale)
-    someone.window.resize(2000, 1080)
-    QApplication.processEvents()
+    beside(someone, 2000, high)
     ones, others = someone.page.rankings.tables
     assert someone.page.rankings.beside
     assert ones.rowHeight(0) == others.rowHeight(0)
