@@ -24,6 +24,7 @@ from scorer.event.event import Contestant, Event, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.event.whole import COMPARED
+from scorer.live.names import substitutes
 from scorer.live.words import contestant_word, event_called
 from scorer.movements.words import counted
 from scorer.safety.signs import kept_name
@@ -165,7 +166,8 @@ def parts_words(before: Section, after: Section, parts: Sequence[str]) -> Text:
 
 def who_words(was: Contestant, now: Contestant) -> Text:
     """Who sits there now; where that is the same, who sits in for them or how the number is called has changed."""
-    return seat_words(was, now) if (was.players, was.team) != (now.players, now.team) else as_it_is(now.names)
+    entered = seat_words(was, now) if (was.players, was.team) != (now.players, now.team) else as_it_is(now.names)
+    return joined((entered, *(substitutes(now) if was.lineups != now.lineups else ())), ", ")
 
 
 # --- in words -------------------------------------------------------------------------------

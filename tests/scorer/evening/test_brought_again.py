@@ -13,7 +13,7 @@ from scorer.commands.results import EnterResult, enter
 from scorer.commands.sections import Penalise, PutSection, RemoveSection
 from scorer.desk import Desk
 from scorer.evening.seating import Chair, ChairPlace, named
-from scorer.event.event import Event, Member, Penalty, Player
+from scorer.event.event import Event, Lineup, Member, Penalty, Player
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Slip
 from scorer.keeping.soundness import faults
@@ -97,6 +97,21 @@ def test_what_was_changed_here_stays_as_long_as_that_has_not_changed_there(rooms
     assert str(done.command.said).endswith(" Changed there: Section B: 3 Vera Nash.")
     assert (rooms.event.sections[1].penalties, rooms.event.slips) == (fine, before.slips)
     assert rooms.event.sections[1].contestants[3].players[0].name == "Vera Nash"
+
+
+def test_who_sits_in_for_somebody_since_is_named(rooms):
+    def sits_in(there: Event) -> PutSection:
+        first = there.sections[0]
+        known = first.contestants[3]
+        turn = Lineup(2, (known.players[0], Player("Dora Ellis")))
+        people = {**first.contestants, 3: replace(known, lineups=(turn,))}
+        return PutSection(
+            event=there.id, said="Dora.", section=replace(first, contestants=people), parts=("contestants",)
+        )
+
+    rooms.bring(2)
+    rooms.change(sits_in)
+    assert "Section B: 3 B3 Lee & B3 Moe, Dora Ellis for B3 Moe from round 2." in rooms.bring(2).command.said
 
 
 def test_a_result_that_was_put_right_here_stays_while_another_is_put_right_there(rooms):
