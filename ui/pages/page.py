@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QAbstractSpinBox, QLayout, QLineEdit, QWidget
 
 from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
@@ -134,24 +134,32 @@ class Typed(NamedTuple):
 
 
 class Keyboard(NamedTuple):
-    """Where the keyboard is on a page: the how-many-th of its kind and name, and what stands there where one types."""
+    """Where the keyboard is on a page: the how-many-th of its kind and name, and the place in that.
+
+    ``typed`` is what stands there where one types, ``cell`` the row and the column of a list or a table.
+    """
 
     kind: type[QWidget]
     name: str
     nth: int
     typed: Typed | None
+    cell: tuple[int, int] | None
 
     def back(self, page: QWidget, first: QWidget | None, *, typed: bool = False) -> None:
         """Put it there on what was put together anew, a page or a part of one, or on what it begins with.
 
-        With ``typed`` what was half typed there is so again, for nothing else is new.
+        With ``typed`` what was half typed there is so again, and a cell in hand, for nothing else is new.
         """
         same = alike(page, self.kind, self.name) if self.name else []
         found = same[min(self.nth, len(same) - 1)] if same else None
-        if to := found or first:
+        if to := found if found is not None and found.isEnabled() else first:
             to.setFocus(Qt.FocusReason.OtherFocusReason)
         if found is not None and self.typed and (line := line_of(found)) is not None:
             self.typed.go_on(line, typed=typed)
+        if typed and self.cell and isinstance(found, QAbstractItemView):
+            at = found.model().index(*self.cell)
+            if at.isValid() and at != found.currentIndex():
+                found.setCurrentIndex(at)
 
 
 def line_of(field: QWidget) -> QLineEdit | None:
@@ -167,6 +175,12 @@ def typed_in(field: QWidget) -> Typed | None:
         return None
     chosen = len(line.selectedText())
     return Typed(line.text(), line.selectionStart() if chosen else line.cursorPosition(), chosen, line.isModified())
+
+
+def cell_of(table: QWidget) -> tuple[int, int] | None:
+    """The row and the column of a list or a table that the keyboard is at; ``None`` where there is none."""
+    at = table.currentIndex() if isinstance(table, QAbstractItemView) else None
+    return (at.row(), at.column()) if at is not None and at.isValid() else None
 
 
 def called(widget: QWidget) -> str:
@@ -196,4 +210,4 @@ def keyboard_on(page: QWidget) -> Keyboard | None:
     kind, name = type(now), called(now)
     same = alike(page, kind, name)
     nth = same.index(now) if now in same else 0
-    return Keyboard(kind, name, nth, typed_in(now))
+    return Keyboard(kind, name, nth, typed_in(now), cell_of(now))

@@ -86,6 +86,13 @@ def test_the_keyboard_is_on_a_page_that_begins_with_nothing_of_its_own(tmp_path,
     desk.close(copy=False)
 
 
+def test_a_button_that_is_off_by_then_has_no_keyboard(fields, monkeypatch):
+    front(fields).count.setFocus()
+    monkeypatch.setattr(Fields, "restore", lambda page, _: page.count.setEnabled(False))
+    drawn_over_it(fields)
+    assert focus() is front(fields).other
+
+
 def press_esc():
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
 
