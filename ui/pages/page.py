@@ -115,7 +115,7 @@ class Page(QWidget):
         """Put that back; what is no longer there is passed over."""
 
 
-class Typed(NamedTuple):
+class HalfTyped(NamedTuple):
     """What stands in a line, and the place in it: ``chosen`` is how many letters from ``at`` on are selected."""
 
     text: str
@@ -142,7 +142,7 @@ class Keyboard(NamedTuple):
     kind: type[QWidget]
     name: str
     nth: int
-    typed: Typed | None
+    typed: HalfTyped | None
     cell: tuple[int, int] | None
 
     def back(self, page: QWidget, first: QWidget | None, *, typed: bool = False) -> None:
@@ -169,12 +169,12 @@ def line_of(field: QWidget) -> QLineEdit | None:
     return field if isinstance(field, QLineEdit) else None
 
 
-def typed_in(field: QWidget) -> Typed | None:
+def typed_in(field: QWidget) -> HalfTyped | None:
     """What stands in a field, and the place in it; ``None`` where one does not type."""
     if (line := line_of(field)) is None:
         return None
     chosen = len(line.selectedText())
-    return Typed(line.text(), line.selectionStart() if chosen else line.cursorPosition(), chosen, line.isModified())
+    return HalfTyped(line.text(), line.selectionStart() if chosen else line.cursorPosition(), chosen, line.isModified())
 
 
 def cell_of(table: QWidget) -> tuple[int, int] | None:
