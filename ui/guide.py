@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
@@ -57,6 +60,7 @@ class Leaf(Overlay):
 
     def __init__(self, window: QWidget, name: Text, markdown: str, *acts: Part) -> None:
         super().__init__(window, 680, 640)
+        self._says, self._read = (name, markdown), 0
         self.text = QTextBrowser()
         self.text.setAccessibleName(said(name))
         self.text.setFrameShape(QFrame.Shape.NoFrame)
@@ -65,8 +69,25 @@ class Leaf(Overlay):
         self.text.setMarkdown(printed(markdown))
         spread(self.text)
         suited(self.text)
+        self.text.verticalScrollBar().valueChanged.connect(self._scrolled)
         foot = row(KeyCap("Esc"), Words(t("close"), "small"), None, *acts, gap=4, margin=(18, 8, 18, 8))
         self.sheet.setLayout(column((self.text, 1), rule(), foot, gap=0, margin=(12, 12, 12, 0)))
+
+    def _scrolled(self) -> None:
+        """Note the letter that is first to be seen: by the time that letters are larger it is another one."""
+        self._read = self.text.cursorForPosition(QPoint()).position()
+
+    def another(self) -> Leaf:
+        return Leaf(self.below, *self._says)
+
+    def remember(self) -> dict[str, Any]:
+        return {"read": self._read}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        cursor = QTextCursor(self.text.document())
+        cursor.setPosition(kept["read"])
+        bar = self.text.verticalScrollBar()
+        bar.setValue(round(self.text.cursorRect(cursor).top()))
 
 
 class Guide(Leaf):
@@ -74,6 +95,10 @@ class Guide(Leaf):
 
     def __init__(self, window: QWidget, page: str, *, tables: bool = False) -> None:
         super().__init__(window, t("Guide"), text_of(page, WINDOW.language.code, tables=tables))
+        self.page, self.tables = page, tables
+
+    def another(self) -> Guide:
+        return Guide(self.below, self.page, tables=self.tables)
 
 
 def spread(text: QTextBrowser) -> None:

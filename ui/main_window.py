@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
+from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QStyle, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Command, Overtaken, Touch
@@ -16,6 +16,7 @@ from scorer.safety.signs import shortened
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, GoneAway
 from ui.choice import WaitingChoice, unchosen
 from ui.closing import given_up
+from ui.fitting import fitting
 from ui.foot import Foot
 from ui.habits import Habits
 from ui.head import Acts, PageHead
@@ -24,7 +25,7 @@ from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
 from ui.pages.keys import COPIES_KEY, OPEN_KEY, PRINT_KEY, shown_only
-from ui.pages.page import Printed
+from ui.pages.page import Keyboard, Printed
 from ui.parts import Button, KeyButton, boxed, column, row
 from ui.parts.saying import WINDOW, said
 from ui.parts.table import WIDTHS
@@ -42,13 +43,6 @@ LEAVE = "Ctrl+Q", "Ctrl+W"
 MOVED = 40  # signs of where a file was moved to
 ROOMY = 1920, 1200  # px at 100 %: so large it opens for the first time, where its screen has room for that
 TICK_EVERY = 1000  # ms between two looks at the clock
-
-
-def fitting(window: QWidget, wide: int, high: int) -> QSize:
-    """So many px at 100 % for a window, or what the screen that it opens on has room for under a title."""
-    title = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
-    there = window.screen().availableGeometry().size() - QSize(0, title)
-    return (QSize(wide, high) * THEME.chosen).boundedTo(there)
 
 
 def namesake(name: str) -> Text:
@@ -71,8 +65,7 @@ class MainWindow(QMainWindow):
         self._delayed: list[tuple[Command, str]] = []  # what waits for the server, and on which page
         self._asked = dict[Overtaken, str]()  # on which page, for what is to be chosen
         self._going, self._unchosen = False, NO_WORDS  # whether it closes whatever waits, and what it said of that
-        # Whether what the notice says is about the event that is open, and whether the window was closed.
-        self._of_event = self._closed = False
+        self._of_event = self._closed = False  # whether what the notice says is of the event; whether it was closed
         self._namesake = NO_WORDS  # as it was said
         self._printing: AtOnce | None = None  # made when something is first printed
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
@@ -107,10 +100,14 @@ class MainWindow(QMainWindow):
         self._turn(key, where or {})
         self.enter()
 
-    def enter(self) -> None:
-        """Put the keyboard on the page in front."""
-        page = self.pages.front()
-        if page is not None and (first := page.first() or first_of(page)):
+    def enter(self, at: Keyboard | None = None) -> None:
+        """Put the keyboard on the page in front, where it was on the one before, or else where that begins."""
+        if (page := self.pages.front()) is None:
+            return
+        first = page.first() or first_of(page)
+        if at is not None:
+            at.back(page, first, typed=True)
+        elif first:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def search(self) -> None:
@@ -161,15 +158,18 @@ class MainWindow(QMainWindow):
         self._bring(self.here, {})
         self.choice.show_first()
         self._fit()
+        body.show()  # Qt would do it only later, and what is not seen has no keyboard
         self.rail.chosen.connect(lambda at: self._walk(self.kinds[at].key))
         self.rail.entered.connect(lambda at: self.go(self.kinds[at].key))
 
     def _rebuild(self) -> None:
-        on_rail = self.rail.view.hasFocus()
+        on_rail, at, field = self.rail.view.hasFocus(), self.pages.keyboard(), self.focusWidget()
         state, told = self.notice.taken()
+        if field is not None:
+            field.blockSignals(True)  # what is half typed in it is not left
         self._build(self.pages.remembered())
         self.notice.say(state, *told)
-        self.rail.view.setFocus() if on_rail else self.enter()
+        self.rail.view.setFocus() if on_rail else self.enter(at)
 
     def _bind(self) -> None:
         for n, kind in enumerate(self.railed, 1):

@@ -12,6 +12,7 @@ from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
 from scorer.store.trouble import FileTrouble
 from ui.pages import Page, PageKind
+from ui.pages.page import Keyboard, keyboard_on
 from ui.parts import Empty
 from ui.parts.saying import said
 from ui.room import Room
@@ -99,6 +100,11 @@ class Opened(QStackedWidget):
     def front(self) -> Page | None:
         """The page in front."""
         return next((page for key, page in self._pages.items() if self._sheets[key] is self.currentWidget()), None)
+
+    def keyboard(self) -> Keyboard | None:
+        """Where the keyboard is on the page in front."""
+        page = self.front()
+        return None if page is None else keyboard_on(page)
 
     def remembered(self) -> Memory:
         """What every page would have put back."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
@@ -13,17 +17,20 @@ from ui.theme import THEME
 
 
 class Overlay(QWidget):
-    """Dims the window under a sheet; Esc or a press beside it closes it, and the keyboard goes back where it was."""
+    """Dims the window under a sheet; Esc or a press beside it closes it, and the keyboard goes back where it was.
+
+    Where size or mode change it is made anew, as the window is.
+    """
 
     def __init__(self, window: QWidget, width: int, height: int) -> None:
         """``width`` and ``height`` are of the sheet, px at 100 %; a smaller window makes it smaller."""
         super().__init__(window)
-        self._size = (width, height)
+        self._size, self.below = (width, height), window
         self._before = QApplication.focusWidget()
         self.sheet: QFrame = frame("", name="overlay")
         self.sheet.setParent(self)
         window.installEventFilter(self)
-        THEME.changed.connect(self.leave)
+        THEME.changed.connect(self._anew)
 
     def open(self) -> None:
         """Show it, with the keyboard on the first thing in it."""
@@ -37,12 +44,31 @@ class Overlay(QWidget):
         """Close it; what had the keyboard has it again, where that is still there."""
         if self.isHidden():
             return
-        THEME.changed.disconnect(self.leave)
+        THEME.changed.disconnect(self._anew)
         self.window().removeEventFilter(self)
         self.hide()
         if self._before is not None and isValid(self._before) and self._before.isVisible():
             self._before.setFocus(Qt.FocusReason.PopupFocusReason)
         self.deleteLater()
+
+    @abstractmethod
+    def another(self) -> Overlay:
+        """Another one of what this one is of, which is not open yet."""
+
+    def remember(self) -> dict[str, Any]:
+        """What is typed and chosen on it, or how far it was read, for the one that is opened in its place."""
+        return {}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        """Put that back."""
+
+    def _anew(self) -> None:
+        """The window under it was built anew, and it is."""
+        kept = self.remember()
+        self.leave()
+        made = self.another()
+        made.open()
+        made.restore(kept)
 
     def _place(self) -> None:
         window, gap = self.window(), THEME.px(24)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import qVersion
 from PySide6.QtGui import QGuiApplication
@@ -17,6 +19,7 @@ from ui.guide import Leaf
 from ui.jobs import Job
 from ui.nowhere import Nowhere
 from ui.parts import Button, Tick
+from ui.parts.layout import show_only_if
 from ui.parts.saying import WINDOW, said
 from ui.room import Room
 from ui.theme import THEME
@@ -51,9 +54,19 @@ class ProblemReport(Leaf):
     def __init__(self, window: QWidget, room: Room) -> None:
         self.room, self.report = room, Report(of_the_window())
         self.with_club = Tick(t("With the club, names masked"))
-        self.with_club.setVisible(club_of(room) is not None)
+        show_only_if(club_of(room) is not None, self.with_club)
         self.write = Button(t("Write the file"), self.put, as_="primary")
         super().__init__(window, REPORT, self.told(), self.with_club, 8, self.write)
+
+    def another(self) -> ProblemReport:
+        return ProblemReport(self.below, self.room)
+
+    def remember(self) -> dict[str, Any]:
+        return {**super().remember(), "with club": self.with_club.isChecked()}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        super().restore(kept)
+        self.with_club.setChecked(kept["with club"])
 
     def told(self) -> str:
         """Markdown: what is in it, as it is in the file."""

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from rules.text import Text, t
 from scorer.store.trouble import called
-from ui.main_window import LEAVE, fitting
+from ui.fitting import fitting
+from ui.main_window import LEAVE
 from ui.pages.copies.choosing import CopyChoosing
 from ui.pages.folder import CLUBS
 from ui.parts import Button, KeyButton, PageSentence, Remark, boxed, column, files

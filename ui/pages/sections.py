@@ -115,6 +115,9 @@ class SectionView(QWidget):
         """Enter was pressed in a field that has no use for it; whether that does anything here."""
         return False
 
+    def turned_to(self) -> None:
+        """Somebody went to the page itself, and to no place on it."""
+
     def remember(self) -> dict[str, Any]:
         """Everything a person would miss."""
         return {}
@@ -163,6 +166,10 @@ class SectionPage(Page):
             self._to_section(int(where["section"]))
         if self.view:
             self.view.arrive(where)
+
+    def turned_to(self) -> None:
+        if self.view:
+            self.view.turned_to()
 
     def settled(self, mine: Command) -> None:
         if self.view:

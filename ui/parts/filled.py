@@ -19,7 +19,8 @@ class Unhurried:
     def focusOutEvent(self: Any, event: QFocusEvent) -> None:
         """Say that it was left only where the keyboard goes elsewhere in the same window."""
         stays = event.reason() == Qt.FocusReason.ActiveWindowFocusReason
-        before = self.blockSignals(stays)
+        before = self.signalsBlocked()
+        self.blockSignals(stays or before)
         super().focusOutEvent(event)  # type: ignore[misc]
         self.blockSignals(before)
         if self._owed and not stays and self.filled.altered:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +21,7 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests import CONTESTS, contest_of
 from ui.overlay import Overlay
 from ui.pages import PageKind
+from ui.pages.page import typed_in
 from ui.parts import (
     CENTRE,
     RIGHT,
@@ -144,6 +145,7 @@ class Search(Overlay):
 
     def __init__(self, window: QMainWindow, room: Room, pages: Sequence[PageKind]) -> None:
         super().__init__(window, 640, 600)
+        self._of = window, room, pages
         self._all = list(everything(room, pages))
         self.places = (contest_of(room.evening) if room.evening else CONTESTS[0]).example
         self.line = TypingLine(t("Find anything"), hint=t("A page, a name, {places} …", places=self.places), as_="find")
@@ -192,11 +194,25 @@ class Search(Overlay):
             places=self.places,
         )
 
+    def another(self) -> Search:
+        return Search(*self._of)
+
+    def remember(self) -> dict[str, Any]:
+        return {"typed": typed_in(self.line), "row": self.view.currentIndex().row()}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        if (typed := kept["typed"]) is not None:
+            typed.go_on(self.line, typed=True)
+        self._show(kept["row"])
+
     def step(self, by: int) -> None:
         """Go to the next thing found, past the names of groups."""
         at = self.view.currentIndex().row() + by
         while 0 <= at < len(self.list.lines) and isinstance(self.list.lines[at], GroupName):
             at += by
+        self._show(at)
+
+    def _show(self, at: int) -> None:
         if 0 <= at < len(self.list.lines):
             self.view.setCurrentIndex(self.list.index(at))
             self.view.scrollTo(self.list.index(max(0, at - 1)))

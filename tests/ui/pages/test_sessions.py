@@ -1,6 +1,7 @@
 """The page Sessions: one more for everybody, a final, what is said of the whole, and why somebody stands there."""
 
 import pytest
+from PySide6.QtWidgets import QSpinBox
 
 from scorer.commands.events import begin
 from scorer.commands.results import enter
@@ -125,6 +126,15 @@ def test_it_is_remembered_where_one_was(page, room):
     page.restore(kept)
     assert page.table.value().who == kept["who"]
     assert page.prints().sheet == "whole-contest"
+
+
+def test_what_was_said_of_a_final_that_is_not_made_yet_is_remembered(page, room, shown):
+    answer(page.next.asked, "many", 6)
+    page.next.others.setChecked(False)
+    again = shown(SessionsPage(room), 1300, 900)
+    again.restore(page.remember())
+    assert (again.next.answers["many"], again.next.others.isChecked()) == (6, False)
+    assert "6" in [each.text() for each in again.next.asked.findChildren(QSpinBox)]
 
 
 def test_of_a_knock_out_nothing_is_offered_to_be_carried_over_or_added_up(tmp_path, qapp, shown, qtbot):

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, t
@@ -329,9 +328,8 @@ class SeatingView(SectionView):
     def first(self) -> QWidget:
         return self.draw.wishes if self.draw.looked else self.entry.line
 
-    def showEvent(self, event: QShowEvent) -> None:
+    def turned_to(self) -> None:
         """Whoever has no name is asked for, and not whoever was looked at when the page was left."""
-        super().showEvent(event)
         if self.in_hand and not self.entry.unfinished and sitting(self.evening, self.at).name:
             self._start()
 
@@ -340,6 +338,8 @@ class SeatingView(SectionView):
         if "number" in where:
             self.draw.leave()
             self._to_pair(int(where["number"]))
+        else:
+            self.turned_to()
         if where.get("draw") and not self.draw.looked:
             self.draw.begin()
 

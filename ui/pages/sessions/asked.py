@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -97,6 +97,16 @@ class OneMore(QWidget):
         """Ask what is carried over, or leave it out where nothing can be."""
         self.answers["source"] = int(asked)
         self.asked.show_answers(self.answers)
+
+    def remember(self) -> dict[str, Any]:
+        """What was said of a final that is not made yet."""
+        return {"final": dict(self.answers), "consolation": self.others.isChecked()}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        """Put that back, but for what is carried over: whether that can be asked is known by now."""
+        self.answers.update(kept["final"], source=self.answers["source"])
+        self.asked.show_answers(self.answers)
+        self.others.setChecked(kept["consolation"])
 
     def _answered(self, name: str, answer: Any) -> None:
         self.answers[name] = answer

@@ -103,9 +103,15 @@ class SessionsPage(Page):
         return self.table or self.whole
 
     def remember(self) -> dict[str, Any]:
-        return {"at": self.at, "who": self.table.key_here() if self.table else None}
+        return {
+            "at": self.at,
+            "who": self.table.key_here() if self.table else None,
+            "next": self.next.remember(),
+        }
 
     def restore(self, kept: Mapping[str, Any]) -> None:
+        if kept:
+            self.next.restore(kept["next"])
         if kept and self.overall and kept["at"] < len(self.overall.rankings):
             self._turn(kept["at"])
             if self.table and kept["who"]:

@@ -38,6 +38,25 @@ def test_once_all_are_seated_nothing_is_selected_and_enter_leads_on(open_on, qtb
     assert (view.list.value(), view.plan.place(), focus() is view.entry.line) == (None, None, True)
 
 
+def test_where_the_window_is_drawn_larger_the_chair_in_hand_still_is(open_on, qtbot):
+    window, view = open_on(blank())
+    typed(qtbot, view, *(str(100 + at) for at in range(1, 25)))
+    qtbot.keyClick(focus(), Qt.Key.Key_Down)
+    chair = view.at.chair
+    qtbot.keyClick(focus(), Qt.Key.Key_Down)
+    assert view.at.chair != chair
+    chair = view.at.chair
+    window.resize(1900, 1000)
+    for _ in range(2):  # what was built anew is shown
+        QApplication.processEvents()
+    assert front(window) is not view
+    view = front(window)
+    assert (view.in_hand, view.at.chair, focus() is view.entry.line) == (True, chair, True)
+    window.go("standings")
+    window.go("seats")
+    assert (view.in_hand, view.list.value()) == (False, None)
+
+
 def test_after_undo_the_cursor_is_where_the_next_name_goes_and_after_redo_behind_it(open_on, qtbot):
     window, view = open_on(blank())
     typed(qtbot, view, "101", "102", "103")
