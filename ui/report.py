@@ -62,11 +62,11 @@ class ProblemReport(Leaf):
         return ProblemReport(self.below, self.room)
 
     def remember(self) -> dict[str, Any]:
-        return {**super().remember(), "with club": self.with_club.isChecked()}
+        return {**super().remember(), "with_club": self.with_club.isChecked()}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         super().restore(kept)
-        self.with_club.setChecked(kept["with club"])
+        self.with_club.setChecked(kept["with_club"])
 
     def told(self) -> str:
         """Markdown: what is in it, as it is in the file."""

@@ -26,6 +26,7 @@ NO_COUNT = {
         "contracts",
         "each",
         "it",
+        "letter",
         "line",
         "lines",
         "lower",
