@@ -68,13 +68,13 @@ class Desk(Answers):
         self._beside = beside(self.path, "-wal"), beside(self.path, "-journal")
         self._listeners: list[Listener] = []
         self.mine, self._renamed = list[int](), tuple[int, ...]()  # deeds done at this desk
-        with said_in_words(self.path):
-            self.set_aside = leftovers.settle(self.path)
         with said_with(self.besides):
             self._open(apart)
 
     @once_more
     def _open(self, apart: bool) -> None:
+        with said_in_words(self.path):
+            self.set_aside = [*self.set_aside, *leftovers.settle(self.path)]
         with believed(self.path), said_in_words(self.path), ExitStack() as unless_opened:
             self._engine = open_file(self.path, apart=apart)
             unless_opened.callback(self._engine.dispose)
@@ -92,7 +92,7 @@ class Desk(Answers):
             with self._reader.connect() as file:
                 self._seen = self._known = head(file)  # what was told of, and what is known to have been done
             elsewhere.mark_of(self.path)  # which is remembered: asked later, it might be waited for
-            self._handles = unless_opened.pop_all()
+            unless_opened.pop_all()
 
     def besides(self) -> Text:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""
@@ -223,8 +223,11 @@ class Desk(Answers):
             if self._trouble is not None:
                 self.keeper.give_up()
                 self._safe(type(self._trouble))
-        finally:
-            self._handles.close()
+        finally:  # whoever closes it twice has looked again in between, and opened what looks
+            self._file.close()
+            for each in (self._reader, self._engine):
+                each.dispose()
+            self._hold.at = None
 
     # --- how --------------------------------------------------------------------------
 
@@ -255,6 +258,8 @@ class Desk(Answers):
         """Write a deed, in one transaction; what others did since the last look, and its row."""
         done: tuple[News, Row] | None = None
         try:
+            if self._file.invalidated:  # as it is opened SQLite takes up what lies there by then
+                self._stand_by()
             with self._file.begin():
                 new = self._found()
                 if new is None:
