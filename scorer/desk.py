@@ -92,7 +92,7 @@ class Desk(Answers):
             with self._reader.connect() as file:
                 self._seen = self._known = head(file)  # what was told of, and what is known to have been done
             elsewhere.mark_of(self.path)  # which is remembered: asked later, it might be waited for
-            unless_opened.pop_all()
+            self._handles = unless_opened.pop_all()
 
     def besides(self) -> Text:
         """What is to be said of what was set aside as the file was opened; empty where nothing was."""
@@ -212,7 +212,7 @@ class Desk(Answers):
         Without a ``copy`` too it is seen first that what was recorded is in a file: ask ``would_lose`` before.
         """
         try:
-            held = copy and self._trouble is None and self._is_held()
+            held = copy and self._trouble is None and not self._file.closed and self._is_held()
             if self._trouble is None:
                 self.keeper.close(self._known, held=held, copy=copy)
             if held:
@@ -223,11 +223,8 @@ class Desk(Answers):
             if self._trouble is not None:
                 self.keeper.give_up()
                 self._safe(type(self._trouble))
-        finally:  # whoever closes it twice has looked again in between, and opened what looks
-            self._file.close()
-            for each in (self._reader, self._engine):
-                each.dispose()
-            self._hold.at = None
+        finally:
+            self._handles.close()
 
     # --- how --------------------------------------------------------------------------
 
@@ -368,8 +365,7 @@ class Desk(Answers):
 
     def _in_doubt(self) -> FileTrouble | None:
         """What is said of a deed that may be done in a file that is not seen now; what was recorded before is safe."""
-        kind = self._gone
-        away = self._safe(kind) if kind else None
+        away = self._safe(kind) if (kind := self._gone) else None
         return in_words(self.path, Uncertain) if away and kind is not GoneAway else away
 
     def _stand_by(self) -> None:
