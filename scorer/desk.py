@@ -68,13 +68,13 @@ class Desk(Answers):
         self._beside = beside(self.path, "-wal"), beside(self.path, "-journal")
         self._listeners: list[Listener] = []
         self.mine, self._renamed = list[int](), tuple[int, ...]()  # deeds done at this desk
-        with said_in_words(self.path):
-            self.set_aside = leftovers.settle(self.path)
         with said_with(self.besides):
             self._open(apart)
 
     @once_more
     def _open(self, apart: bool) -> None:
+        with said_in_words(self.path):
+            self.set_aside = [*self.set_aside, *leftovers.settle(self.path)]
         with believed(self.path), said_in_words(self.path), ExitStack() as unless_opened:
             self._engine = open_file(self.path, apart=apart)
             unless_opened.callback(self._engine.dispose)
@@ -212,7 +212,7 @@ class Desk(Answers):
         Without a ``copy`` too it is seen first that what was recorded is in a file: ask ``would_lose`` before.
         """
         try:
-            held = copy and self._trouble is None and self._is_held()
+            held = copy and self._trouble is None and not self._file.closed and self._is_held()
             if self._trouble is None:
                 self.keeper.close(self._known, held=held, copy=copy)
             if held:
@@ -255,6 +255,8 @@ class Desk(Answers):
         """Write a deed, in one transaction; what others did since the last look, and its row."""
         done: tuple[News, Row] | None = None
         try:
+            if self._file.invalidated:  # as it is opened SQLite takes up what lies there by then
+                self._stand_by()
             with self._file.begin():
                 new = self._found()
                 if new is None:
@@ -363,8 +365,7 @@ class Desk(Answers):
 
     def _in_doubt(self) -> FileTrouble | None:
         """What is said of a deed that may be done in a file that is not seen now; what was recorded before is safe."""
-        kind = self._gone
-        away = self._safe(kind) if kind else None
+        away = self._safe(kind) if (kind := self._gone) else None
         return in_words(self.path, Uncertain) if away and kind is not GoneAway else away
 
     def _stand_by(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from scorer.evening.club_before import left_of
 from scorer.places import FIRST
 from scorer.safety.signs import file_name
 from scorer.store.file import SUFFIX
-from scorer.store.place import is_gone
+from scorer.store.place import is_gone, place
 
 MOST = 1000  # clubs of one name in one folder; who may not look into it is told so as the club is made
 
@@ -27,12 +27,18 @@ MOST = 1000  # clubs of one name in one folder; who may not look into it is told
 def new_file(folder: Path, name: str, unnamed: str = FIRST) -> Path:
     """The file of a new club of this name in a folder: one that is not there, nor was, as far as that can be seen.
 
-    One without a name is called ``unnamed``.
+    One without a name is called ``unnamed``. No more names are asked after in a folder that does not answer itself:
+    each may take as long as the first.
     """
     stem = file_name(name) or unnamed
     names = chain([stem], (f"{stem} {number}" for number in range(2, MOST)))
-    paths = (folder / f"{each}{SUFFIX}" for each in names)
+    paths = (folder / f"{each}{SUFFIX}" for each in takewhile(lambda _: answers(folder), names))
     return next((path for path in paths if is_gone(path) and not left_of(path)), folder / f"{stem}{SUFFIX}")
+
+
+def answers(folder: Path) -> bool:
+    """Whether a folder is there, or is said not to be."""
+    return is_gone(folder) or place(folder) is not None
 
 
 class NewClub(NamedTuple):

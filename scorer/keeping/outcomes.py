@@ -18,7 +18,6 @@ from scorer.store import copying
 from scorer.store.copying import beside
 from scorer.store.deeds import Head
 from scorer.store.file import HEAD
-from scorer.store.place import is_gone
 from scorer.store.trouble import DiskUnread, in_words
 
 COMPANIONS = ("-journal", "-wal", "-shm")
@@ -72,7 +71,7 @@ def try_out(path: Path, tried: Path, *rests: str) -> int:
     """Copy a file with some of what lies beside it, and have SQLite make of them what it does.
 
     Returns how many pages it has taken of a log. Raises ``JournalTooLong``, and what a disk says that does not answer:
-    of what was not tried nothing follows. A journal is gone once SQLite has taken it up, whatever is in it.
+    of what was not tried nothing follows. A journal that it takes up is gone then, whatever is in it.
     """
     for rest in ("", *rests):
         copying.as_it_lies(beside(path, rest), beside(tried, rest))
@@ -84,9 +83,16 @@ def try_out(path: Path, tried: Path, *rests: str) -> int:
             _, taken, _ = file.execute("PRAGMA wal_checkpoint").fetchone()
         file.execute("PRAGMA journal_mode = DELETE")
         file.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    if "-journal" in rests and not is_gone(beside(tried, "-journal")):
+    if "-journal" in rests and is_armed(beside(tried, "-journal")):
         raise OSError(errno.EIO, os.strerror(errno.EIO), tried)
     return max(0, taken)
+
+
+def is_armed(journal: Path) -> bool:
+    """Whether SQLite would take up a journal; one that is empty, or begins with a zero, it leaves where it lies."""
+    with suppress(FileNotFoundError), journal.open("rb") as file:
+        return file.read(1) not in (b"", b"\0")
+    return False
 
 
 @contextmanager

@@ -56,8 +56,10 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
     away for a moment. A deed that was refused is never done again from here: whoever asked for it sees what is there,
     and asks once more.
     """
-    if isinstance(trouble, HalfWritten):  # since it was looked at: whoever looks again sees to it
-        return in_words(path, AnswersAgain)
+    if isinstance(
+        trouble, HalfWritten
+    ):  # since it was looked at: whoever looks again sees to it, unless that could not
+        return in_words(path, AnswersAgain) if at else None
     if isinstance(trouble, ReadOnly):  # which the next deed tries
         return in_words(path, AnswersAgain) if is_written_now(path, at) else trouble
     if isinstance(trouble, Broken | DiskUnread):
@@ -70,9 +72,14 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
 
 @contextmanager
 def believed(path: Path) -> Iterator[None]:
-    """Damage that SQLite finds meanwhile is said where all pages could be read and are that, else what is so."""
+    """Damage that SQLite finds meanwhile is said where all pages could be read and are that, else what is so.
+
+    Of what lies there half written since it was looked at, that is seen to as it is looked at again.
+    """
     try:
         yield
+    except HalfWritten as trouble:
+        raise in_words(path, AnswersAgain) from trouble
     except Broken as trouble:
         raise (of_its_pages(path, trouble) or trouble) from trouble.__cause__
 

@@ -50,6 +50,22 @@ def test_a_name_of_which_the_disk_does_not_say_whether_it_is_taken_is_not(tmp_pa
     assert new_file(tmp_path, "Harbour").name == "Harbour 2.overtrick"
 
 
+def test_a_folder_that_does_not_answer_is_not_asked_for_a_thousand_names(tmp_path, monkeypatch):
+    """It may take a minute for each, while somebody types the name."""
+    looks = []
+
+    def asked(at, *_, **__):
+        looks.append(at)
+        raise OSError(errno.EIO, os.strerror(errno.EIO), str(at))
+
+    with monkeypatch.context() as patch:
+        for call in ("stat", "lstat"):
+            patch.setattr(os, call, asked)
+        path = new_file(tmp_path, "Harbour")
+    assert path.name == "Harbour.overtrick"
+    assert len(looks) < 10
+
+
 def test_a_name_of_two_hundred_letters_is_cut_for_its_file(tmp_path):
     Desk(new_file(tmp_path, "ö" * 200)).close()
 

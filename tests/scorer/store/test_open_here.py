@@ -8,6 +8,8 @@ from scorer.event.refusal import Refusal
 from scorer.formats import Source
 from scorer.roster.grid import read_file
 from scorer.safety import files
+from scorer.store import handles
+from scorer.store.place import place
 
 
 @pytest.mark.parametrize("read", [read_file, Source.of])
@@ -34,3 +36,11 @@ def test_one_that_is_closed_is_read_and_refused_for_what_it_is(tmp_path):
     with pytest.raises(Refusal) as found:
         read_file(tmp_path / "c.overtrick")
     assert "open here" not in str(found.value)
+
+
+def test_one_that_is_closed_twice_is_open_nowhere(tmp_path):
+    """Closing looks once more, and what looks was left open: elsewhere nobody could move the file then."""
+    desk = Desk(tmp_path / "club.overtrick")
+    desk.close(copy=False)
+    desk.close()
+    assert handles.open_handle(place(desk.path)) is None

@@ -20,7 +20,7 @@ from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.live.words import event_called
 from scorer.store.gateway import File
-from scorer.store.place import held
+from scorer.store.place import hold_of
 from scorer.store.reading import EventSummary
 from ui.jobs import Job
 from ui.pages.folder import CLUBS, beside
@@ -85,7 +85,7 @@ class OtherRoomPage(Page):
 
     def read(self, path: Path, event: int = 0) -> None:
         """Look into a file; the club file that is open here is never opened as anything else."""
-        if held(path):
+        if hold_of(path):
             why = t("{name} is the club file that is open here: expected that of the other room.", name=path.name)
             self.room.refuse(why)
             return

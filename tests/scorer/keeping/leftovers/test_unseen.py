@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sqlite3
 import subprocess
 import sys
 from contextlib import closing, suppress
@@ -21,7 +22,7 @@ from scorer.store import copying, handles
 from scorer.store.copying import beside
 from scorer.store.looking import lacks_its_end, read_whole
 from scorer.store.place import is_gone, is_there, place
-from scorer.store.trouble import AnswersAgain, DiskUnread
+from scorer.store.trouble import AnswersAgain, DiskUnread, HalfWritten
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered, result
 from tests.scorer.keeping.stutters import the, unshown
@@ -154,6 +155,52 @@ def test_who_only_asks_takes_no_journal_up(desk, monkeypatch, anothers):
     assert boards(desk) == {1, 2, 3}
     assert laid
     assert desk.path.read_bytes() == whole
+    whole_but_for(desk, 98)
+
+
+def test_a_deed_takes_no_journal_up_as_a_handle_that_was_let_go_of_is_opened_anew(desk, monkeypatch, anothers):
+    command, look, laid = result(desk, 99), desk._stand_by, []
+    desk._let_go()
+
+    def before():
+        look()
+        if not laid:
+            laid.append(beside(desk.path, "-journal").write_bytes(anothers))
+
+    monkeypatch.setattr(desk, "_stand_by", before)
+    desk.do(command)
+    assert laid
+    whole_but_for(desk, 98)
+
+
+def test_what_a_program_leaves_half_written_as_the_file_is_opened_is_seen_to(desk, monkeypatch):
+    """It died after it was looked what lies beside the file."""
+    desk.close(copy=False)
+    settle, died = leftovers.settle, []
+
+    def settled(path):
+        found = settle(path)
+        if not died:
+            died.append(crashed(path))
+        return found
+
+    monkeypatch.setattr(leftovers, "settle", settled)
+    with closing(Desk(desk.path)) as opened:
+        assert boards(opened) == {1, 2, 3}
+
+
+def test_half_a_deed_that_nobody_can_take_back_is_not_said_to_be_over(desk, monkeypatch):
+    """A share may let nobody write, whatever the permissions of the file say."""
+
+    def refused(path):
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file:
+            file.execute("SELECT count(*) FROM sqlite_master")
+
+    crashed(desk.path)
+    with monkeypatch.context() as patch:
+        patch.setattr(leftovers, "take_up", refused)
+        with pytest.raises(HalfWritten):
+            boards(desk)
     whole_but_for(desk, 98)
 
 

@@ -18,6 +18,7 @@ from scorer.keeping.copies import checked, take
 from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy, put_aside
 from scorer.keeping.set_aside import NotPutBack
 from scorer.store import copying, handles
+from scorer.store.copying import beside
 from scorer.store.place import place
 from scorer.store.trouble import FileTrouble, FolderNotThere, Locked, copies_folder
 from tests.scorer.clubs import open_club
@@ -71,6 +72,16 @@ def test_what_was_there_is_set_aside_and_can_be_brought_back_as_it_was(club, sta
     elif state in (emptied, text, torn):
         assert club.read_bytes() == before
     assert copy_of(club).exists()
+
+
+@pytest.mark.parametrize("cold", [b"", bytes(512)], ids=["empty", "of zeros"])
+def test_it_can_be_brought_back_with_a_journal_of_which_sqlite_makes_nothing(club, cold):
+    """Of a computer that lost its power as one was begun; SQLite leaves it where it lies."""
+    beside(club, "-journal").write_bytes(cold)
+    aside = bring_back(club, copy_of(club))
+    assert beside(aside, "-journal").read_bytes() == cold
+    bring_back(club, aside, unsound_too=True)
+    assert (there(club), checked(club)) == ({1, 2, 3}, ())
 
 
 @pytest.mark.parametrize("state", [text, torn, hot_and_torn])

@@ -1,5 +1,7 @@
 """Bringing in what was played in another room: looked at, shown with what would come, and only then done."""
 
+import errno
+import os
 from contextlib import closing
 from dataclasses import replace
 
@@ -160,3 +162,19 @@ def test_the_page_made_anew_shows_what_was_looked_at(looked, window):
     looked.restore(kept)
     assert looked.sentence.words.text() == "Section B comes in: eight pairs, 28 results."
     BENCH.submit(int).result()
+
+
+def test_a_file_of_which_the_disk_does_not_say_which_it_is_is_looked_into_or_refused(
+    page, rooms, window, monkeypatch, qtbot
+):
+    look = os.stat
+
+    def asked(at, *args, **more):
+        if str(at) == str(rooms.there):
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(at))
+        return look(at, *args, **more)
+
+    monkeypatch.setattr(os, "stat", asked)
+    page.read(rooms.there)
+    qtbot.waitUntil(lambda: "does not answer" in window.notice.words.text())
+    assert page.pick.isVisible()
