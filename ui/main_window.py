@@ -158,8 +158,6 @@ class MainWindow(QMainWindow):
         self._bring(self.here, {})
         self.choice.show_first()
         self._fit()
-        if (layout := self.layout()) is not None:
-            layout.activate()  # it has its room before anything in it is laid out
         body.show()  # Qt would do it only later, and what is not seen has no keyboard
         self.rail.chosen.connect(lambda at: self._walk(self.kinds[at].key))
         self.rail.entered.connect(lambda at: self.go(self.kinds[at].key))

@@ -77,8 +77,8 @@ def start(qtbot, qapp, monkeypatch):
 
 
 def settled():
-    """What was closed is gone, as in the loop of the program."""
-    for _ in range(3):
+    """What was closed is gone, and what is shown is laid out, as in the loop of the program."""
+    for _ in range(12):
         QApplication.processEvents()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
