@@ -32,7 +32,7 @@ from ui.parts.saying import WINDOW, said
 from ui.search.found import matching
 from ui.search.there import everything
 
-GERMAN = {"Players": "Spieler", "Undo": "Rückgängig", "Board {board}": "Austeilung {board}", "board": "Austeilung"}
+GERMAN = {"Players": "Spieler", "Undo": "Rückgängig", "Board {number}": "Austeilung {number}", "board": "Austeilung"}
 
 
 @pytest.fixture

@@ -80,9 +80,12 @@ def asked(room):
     def hear(_file, _cursor, statement, *_more):
         heard.append(statement)
 
-    listen(room.desk._engine, "before_cursor_execute", hear)
+    both = room.desk._engine, room.desk._reader
+    for handle in both:
+        listen(handle, "before_cursor_execute", hear)
     yield heard
-    remove(room.desk._engine, "before_cursor_execute", hear)
+    for handle in both:
+        remove(handle, "before_cursor_execute", hear)
 
 
 def stands(room):

@@ -77,6 +77,7 @@ def test_of_help(typing, abroad, command):
         *NAMES,
         "charge",
         "move",
+        "merge",
         "run",
         "report",
         "points",
