@@ -25,12 +25,12 @@ from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
 from ui.pages.keys import COPIES_KEY, OPEN_KEY, PRINT_KEY, shown_only
-from ui.pages.page import Keyboard, Printed
+from ui.pages.page import Printed
 from ui.parts import Button, KeyButton, boxed, column, row
 from ui.parts.saying import WINDOW, said
 from ui.parts.table import WIDTHS
 from ui.rail import Rail
-from ui.regions import Regions, first_of
+from ui.regions import Regions
 from ui.room import Room
 from ui.theme import NARROW, THEME
 from ui.then import Then
@@ -98,17 +98,7 @@ class MainWindow(QMainWindow):
     def go(self, key: str, where: Mapping[str, Any] | None = None) -> None:
         """Open a page with the keyboard on it, at a place where one is named."""
         self._turn(key, where or {})
-        self.enter()
-
-    def enter(self, at: Keyboard | None = None) -> None:
-        """Put the keyboard on the page in front, where it was on the one before, or else where that begins."""
-        if (page := self.pages.front()) is None:
-            return
-        first = page.first() or first_of(page)
-        if at is not None:
-            at.back(page, first, typed=True)
-        elif first:
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.pages.enter()
 
     def search(self) -> None:
         """Open the search."""
@@ -143,7 +133,7 @@ class MainWindow(QMainWindow):
     def _build(self, memory: Memory) -> None:
         self.rail = Rail(self.railed)
         self.head = PageHead(self.room, Acts(self.search, self.room.undo, self.room.redo))
-        self.harm, self.choice, self.notice = Harm(), WaitingChoice(self.room), Notice(self.enter)
+        self.harm, self.choice, self.notice = Harm(), WaitingChoice(self.room), Notice(lambda: self.pages.enter())
         self.choice.settled.connect(self._settle)
         self.pages = Opened(self.room, self.kinds, memory)
         self.foot = Foot(self.room, self.room.undo, self.room.redo)
@@ -169,7 +159,7 @@ class MainWindow(QMainWindow):
             field.blockSignals(True)  # what is half typed in it is not left
         self._build(self.pages.remembered())
         self.notice.say(state, *told)
-        self.rail.view.setFocus() if on_rail else self.enter(at)
+        self.rail.view.setFocus() if on_rail else self.pages.enter(at)
 
     def _bind(self) -> None:
         for n, kind in enumerate(self.railed, 1):
@@ -242,7 +232,7 @@ class MainWindow(QMainWindow):
         self._keep()
         self._build(self._kept.get(self.room.event_id, {}) if self.room.looking_back is None else {})
         self.notice.say(state, *told)
-        self.enter()
+        self.pages.enter()
 
     def _keep(self) -> None:
         """Keep what is half typed at the event that the pages are of, for when one comes back to it."""
@@ -341,7 +331,7 @@ class MainWindow(QMainWindow):
         """A window opens with the keyboard on its page."""
         super().showEvent(event)
         if not event.spontaneous():
-            self.enter()
+            self.pages.enter()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

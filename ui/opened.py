@@ -12,9 +12,10 @@ from rules.text import NO_WORDS, Text, t
 from scorer.commands import Command, Touch
 from scorer.store.trouble import FileTrouble
 from ui.pages import Page, PageKind
-from ui.pages.page import Keyboard, keyboard_on
+from ui.pages.keyboard import Keyboard, keyboard_on
 from ui.parts import Empty
 from ui.parts.saying import said
+from ui.regions import first_of
 from ui.room import Room
 
 UNREAD = t("What stands here cannot be read now.")
@@ -100,6 +101,16 @@ class Opened(QStackedWidget):
     def front(self) -> Page | None:
         """The page in front."""
         return next((page for key, page in self._pages.items() if self._sheets[key] is self.currentWidget()), None)
+
+    def enter(self, at: Keyboard | None = None) -> None:
+        """Put the keyboard on the page in front, where it was on the one before, or else where that begins."""
+        if (page := self.front()) is None:
+            return
+        first = page.first() or first_of(page)
+        if at is not None:
+            at.back(page, first, typed=True)
+        elif first:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyboard(self) -> Keyboard | None:
         """Where the keyboard is on the page in front."""

@@ -56,9 +56,8 @@ def of_the_handle(path: Path, at: FilePlace | None, trouble: FileTrouble) -> Fil
     away for a moment. A deed that was refused is never done again from here: whoever asked for it sees what is there,
     and asks once more.
     """
-    if isinstance(
-        trouble, HalfWritten
-    ):  # since it was looked at: whoever looks again sees to it, unless that could not
+    # Since it was looked at: whoever looks again sees to it, unless that could not be done.
+    if isinstance(trouble, HalfWritten):
         return in_words(path, AnswersAgain) if at else None
     if isinstance(trouble, ReadOnly):  # which the next deed tries
         return in_words(path, AnswersAgain) if is_written_now(path, at) else trouble

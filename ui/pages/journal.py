@@ -37,6 +37,7 @@ from ui.parts import (
     row,
     rule,
 )
+from ui.parts.buttons import ENTER
 from ui.parts.cells import sides
 from ui.parts.leaves import scrolled
 from ui.parts.saying import said
@@ -47,7 +48,6 @@ HERE, ALL = "here", "all"
 LINES = Lettering()  # of what was done
 WHEN, WHAT, EVENT, WHO = range(4)  # the columns
 AFTER_TYPING = 200  # ms between the last letter and asking the file
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
 
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import overload
 
-from PySide6.QtCore import QEvent, QFileInfo, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QFileInfo, QObject, QSize
 from PySide6.QtGui import QAbstractFileIconProvider, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QDialogButtonBox,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from rules.text import NO_WORDS, Text, t
+from ui.parts.buttons import ENTER
 from ui.parts.other import Other
 from ui.parts.saying import said
 from ui.theme import THEME
@@ -27,7 +28,6 @@ from ui.theme import THEME
 FOLDER, FILE = t("Folder"), t("File", sense="on a disk")
 TOOLS = {"backButton": "back", "forwardButton": "next", "toParentButton": "up", "newFolderButton": "plus"}  # Qt's names
 UNUSED = ("listModeButton", "detailModeButton")
-ENTER = Qt.Key.Key_Return, Qt.Key.Key_Enter
 Kind = QAbstractFileIconProvider.IconType
 
 

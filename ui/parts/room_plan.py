@@ -10,6 +10,7 @@ from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QR
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip
 
 from rules.text import NO_WORDS, Text
+from ui.parts.buttons import ENTER
 from ui.parts.drawing import Drawn
 from ui.parts.saying import said
 from ui.parts.speech import announce
@@ -17,7 +18,6 @@ from ui.theme import THEME
 
 T = TypeVar("T")
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 GAP = 8  # px at 100 %, at least, between two tables
 
 

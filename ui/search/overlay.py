@@ -21,7 +21,7 @@ from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests import CONTESTS, contest_of
 from ui.overlay import Overlay
 from ui.pages import PageKind
-from ui.pages.page import typed_in
+from ui.pages.keyboard import typed_in
 from ui.parts import (
     CENTRE,
     RIGHT,
@@ -39,6 +39,7 @@ from ui.parts import (
     row,
     rule,
 )
+from ui.parts.buttons import ENTER
 from ui.parts.saying import said
 from ui.room import Room
 from ui.search.found import Found, matching
@@ -49,7 +50,6 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOWHERE = QModelIndex()
 DOWN, UP = Qt.Key.Key_Down, Qt.Key.Key_Up
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,13 +29,18 @@ GONE = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("how", "after", "asked"), GONE)
-def test_the_boards_that_are_missing_of_a_match_that_is_struck_out_are_asked_for_no_more(desk, how, after, asked):
+def each_second_is_missing(desk, how, after):
+    """A league of which a team withdraws behind a round, and the boards of its match there: each second has no slip."""
     event = league(desk)
     due = [(key, at) for key, at in event.due() if key.round <= after]
     mine = [key for key, at in due if key.round == after and 4 in at.who]
     slips = {key: next(iter(match(EIGHT[:1]).values())) for key, _ in due if key not in mine[::2]}
-    event = withdrawn(replace(event, slips=slips), how, after + 1)
+    return withdrawn(replace(event, slips=slips), how, after + 1), mine
+
+
+@pytest.mark.parametrize(("how", "after", "asked"), GONE)
+def test_the_boards_that_are_missing_of_a_match_that_is_struck_out_are_asked_for_no_more(desk, how, after, asked):
+    event, mine = each_second_is_missing(desk, how, after)
     states = states_of(event)
     missing = [key for key in states.due if not states.is_in(key)]
     assert len([key for key in missing if key in mine]) == asked
@@ -48,18 +53,14 @@ def test_the_boards_that_are_missing_of_a_match_that_is_struck_out_are_asked_for
 @pytest.mark.parametrize(("how", "after", "asked"), GONE)
 def test_they_are_counted_neither_as_in_nor_as_to_come(desk, how, after, asked):
     """Of the match that the team was in each second board has no slip; struck out, nobody will hand it in."""
-    event = league(desk)
-    due = [(key, at) for key, at in event.due() if key.round <= after]
-    mine = [key for key, at in due if key.round == after and 4 in at.who]
-    slips = {key: next(iter(match(EIGHT[:1]).values())) for key, _ in due if key not in mine[::2]}
-    event = withdrawn(replace(event, slips=slips), how, after + 1)
+    event, mine = each_second_is_missing(desk, how, after)
     states = states_of(event)
     never = 0 if asked else len(mine[::2])
     rounds = states.rounds(1)
     assert rounds[after].due == len([key for key in states.due if key.round == after]) - never
-    assert sum(each.done for each in rounds.values()) == len(slips) == progress(event).done
+    assert sum(each.done for each in rounds.values()) == len(event.slips) == progress(event).done
     assert sum(each.due for each in rounds.values()) == len(states.due) - never == progress(event).due
-    assert sum(states.counts()[state] for state in ("in", "doubt")) == len(slips)
+    assert sum(states.counts()[state] for state in ("in", "doubt")) == len(event.slips)
 
 
 def test_once_the_league_lets_them_stand_they_are_asked_for_again(desk):

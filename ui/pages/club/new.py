@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -18,13 +17,11 @@ from scorer.sheets.page.paper import A4, PAPERS
 from ui.pages.beside import narrowed
 from ui.pages.club.asked import Letterhead
 from ui.pages.folder import lying, make_club
-from ui.pages.keys import shown_only
+from ui.pages.keys import answered, shown_only
 from ui.pages.page import Page
 from ui.parts import Button, KeyButton, Words, boxed, column, panel, row
 from ui.parts.saying import WINDOW
 from ui.room import Room
-
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class MakeClub(Page):
@@ -74,11 +71,7 @@ class MakeClub(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter makes it, from whichever field; Esc goes back."""
-        if event.key() in ENTER:
-            self.make()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
+        if not answered(event, self.make, self.leave):
             super().keyPressEvent(event)
 
     # --- staying where one was ------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from scorer.contests import contest_of
@@ -12,9 +11,9 @@ from ui.pages.movement.choosing import Choosing
 from ui.pages.movement.drawing import Drawing
 from ui.pages.page import KEY, Printed
 from ui.pages.sections import SectionPage, SectionView
+from ui.parts.buttons import ENTER
 
 BY: Mapping[str, type[Choosing]] = {"chosen": Choosing, "drawn": Drawing}
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class MovementPage(SectionPage):

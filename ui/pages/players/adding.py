@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
@@ -13,12 +12,11 @@ from scorer.commands.saying import member_words
 from scorer.event.event import Member
 from scorer.roster.members import added, resembled
 from scorer.roster.naming import called
-from ui.pages.keys import shown_only
+from ui.pages.keys import answered, shown_only
 from ui.parts import Button, KeyButton, Remark, TypingLine, Words, column, labelled, row
 from ui.room import Room
 from ui.theme import THEME
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 NUMBERS = (("number", t("Number")), ("club_number", t("Club number")), ("national_number", t("National number")))
 
 
@@ -87,9 +85,5 @@ class Adding(QFrame):
             self.name.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ENTER:
-            self.add()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
+        if not answered(event, self.add, self.leave):
             super().keyPressEvent(event)

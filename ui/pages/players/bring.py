@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -20,14 +19,13 @@ from scorer.store.place import hold_of
 from scorer.store.reading import remembered
 from ui.jobs import Job
 from ui.pages.folder import beside
-from ui.pages.keys import shown_only
+from ui.pages.keys import answered, shown_only
 from ui.pages.page import Page
 from ui.pages.players.columns import ColumnPicks
 from ui.pages.players.preview import ImportPreview
 from ui.parts import Bar, Button, Empty, KeyButton, Words, boxed, column, files, panel, row
 from ui.room import Room
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 FILES = joined([t("Lists (*.csv *.xlsx *.txt *.tsv)"), t("All files (*)")], ";;")
 NOTHING_COPIED = t("There is no list on the clipboard. Copy the rows in your spreadsheet first, then paste them here.")
 WHY = t(
@@ -190,11 +188,7 @@ class Bring(Page):
         return panel(row(Words(t("Reading the list")), (self.bar, 1), self.done, cancel, gap=16))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ENTER and self.list is not None:
-            self.act.click()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
+        if not answered(event, self.act.click, self.leave):
             super().keyPressEvent(event)
 
     def first(self) -> QWidget | None:

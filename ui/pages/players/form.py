@@ -13,11 +13,10 @@ from PySide6.QtWidgets import QFrame
 from rules.text import Text, t
 from scorer.event.event import Member
 from scorer.roster.naming import Parted, named
-from ui.pages.keys import shown_only
+from ui.pages.keys import answered, shown_only
 from ui.pages.players.naming import parts
 from ui.parts import Button, KeyButton, TypingLine, Words, column, labelled, row
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ABOUT: tuple[tuple[str, Text], ...] = (
     ("number", t("Number")),
     ("grade", t("Grade")),
@@ -93,9 +92,5 @@ class MemberForm(QFrame):
             line.setText(typed)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ENTER:
-            self.keep()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
+        if not answered(event, self.keep, self.left.emit):
             super().keyPressEvent(event)

@@ -45,11 +45,11 @@ from ui.parts import (
     row,
     rule,
 )
+from ui.parts.buttons import ENTER
 from ui.parts.keys import key_text
 from ui.room import Room
 from ui.theme import TABBED, THEME
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
 MERGE = "Ctrl+M"
 LEAST = 96  # px at 100 %, of the list: two members under the titles

@@ -21,7 +21,8 @@ from scorer.event.results import Key
 from scorer.live.states import WAITING, States
 from scorer.live.words import board_words
 from scorer.standings import Standings
-from ui.pages.page import KEY, Page, Printed, keyboard_on
+from ui.pages.keyboard import keyboard_on
+from ui.pages.page import KEY, Page, Printed
 from ui.pages.results.missing import MissingList
 from ui.pages.results.typing import Typing
 from ui.parts import Button, Empty, Segments, boxed, column, emptied, tip

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QCompleter, QWidget
 from rules.text import Text, joined, t
 from scorer.evening.coming import ALL, NONE
 from ui.parts import Button, Tick, TypingLine, Words, boxed, row, tip
+from ui.parts.buttons import ENTER
 from ui.parts.flow import Flow
 from ui.parts.saying import said
 from ui.theme import THEME
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 TEAM_KEY, ROUNDS_KEY = "Alt+T", "Alt+R"
 EDGES, WIDEST = 28, 348  # px at 100 %: what a line takes besides its text, and the widest that the panel has room for

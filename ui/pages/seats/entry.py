@@ -13,11 +13,11 @@ from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.evening.known import Meant, MemberIndex
 from scorer.event.event import Player
 from ui.parts import RIGHT, EntryLine, Lettering, Table, TableColumn, Words, column, describe, restyle, row
+from ui.parts.buttons import ENTER
 from ui.parts.saying import said
 from ui.parts.wrapped import broken, high, in_lines
 from ui.theme import BOLD, THEME
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 NO_KEY = Qt.KeyboardModifier.NoModifier

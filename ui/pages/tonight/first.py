@@ -22,11 +22,11 @@ from ui.pages.beside import Trailing
 from ui.pages.folder import choose_club
 from ui.pages.tonight.begin import Advised, BeginLine
 from ui.parts import Button, KeyButton, Words, boxed, column, offer, panel, rule
+from ui.parts.buttons import ENTER
 from ui.parts.saying import WINDOW, said
 from ui.room import Room
 from ui.theme import THEME
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 

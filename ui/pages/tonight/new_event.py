@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -20,7 +19,7 @@ from scorer.evening.offering import ruled
 from scorer.event.refusal import Refusal
 from scorer.event.whole import AS_IT_COMES, BY_ROUND, SHOWING
 from ui.pages.beside import Beside, narrowed
-from ui.pages.keys import shown_only
+from ui.pages.keys import answered, shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.begin import Advised, BeginLine
 from ui.pages.tonight.fields import Day, GameAndScoring, Scoring
@@ -30,7 +29,6 @@ from ui.parts.saying import said as in_words
 from ui.room import Room
 from ui.theme import THEME
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 SHOWN = ((AS_IT_COMES, t("At once")), (BY_ROUND, t("Round by round")))
 WINNERS = (("0", t("As it suits")), ("1", t("One")), ("2", t("Two")))
 
@@ -189,11 +187,7 @@ class NewEventPage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter begins, from whichever field; Esc goes back."""
-        if event.key() in ENTER:
-            self.act.click()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
+        if not answered(event, self.act.click, self.leave):
             super().keyPressEvent(event)
 
     def first(self) -> QWidget | None:

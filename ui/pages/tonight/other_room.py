@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -24,13 +23,12 @@ from scorer.store.place import hold_of
 from scorer.store.reading import EventSummary
 from ui.jobs import Job
 from ui.pages.folder import CLUBS, beside
-from ui.pages.keys import shown_only
+from ui.pages.keys import answered, shown_only
 from ui.pages.page import Page
 from ui.parts import Button, Empty, KeyButton, Pick, Remark, Words, boxed, column, emptied, files, panel, row
 from ui.parts.leaves import scrolled
 from ui.room import Room
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MOST = 60  # events to choose from, and lines of what would change
 WHY = t(
     "Its director has recorded it on another computer: bring the club file over on a stick. What would come is shown "
@@ -198,11 +196,7 @@ class OtherRoomPage(Page):
         return panel(row(Words(t("Looking into the file")), None, Button(t("Cancel"), self.give_up), gap=16))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ENTER and self.would is not None:
-            self.act.click()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
+        if not answered(event, self.act.click, self.leave):
             super().keyPressEvent(event)
 
     def first(self) -> QWidget | None:

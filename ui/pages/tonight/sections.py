@@ -17,7 +17,7 @@ from scorer.evening.making import Making
 from scorer.event.event import Event, Section
 from scorer.live.words import contestant_word
 from scorer.movements.words import counted
-from ui.pages.page import keyboard_on
+from ui.pages.keyboard import keyboard_on
 from ui.parts import Button, Count, LinkButton, Pick, Words, boxed, column, row, rule
 from ui.parts.flow import Flow
 from ui.parts.saying import said
