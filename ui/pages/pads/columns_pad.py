@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QRect, QRectF, QTimer, Signal
@@ -29,7 +30,7 @@ from ui.parts import (
     giving_way,
     inside,
 )
-from ui.parts.cells import Index
+from ui.parts.cells import Index, sides
 from ui.parts.leaves import share_the_bar
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH, draw_middle, name_lines
@@ -46,7 +47,7 @@ TWICE, ROOMY = 46, 688  # px at 100 %: the height of two lines of titles, and wh
 
 def breadth(text: str, size: str, weight: int) -> float:
     """How wide a text is written, px at 100 %."""
-    return THEME.effective(int(QFontMetricsF(THEME.font(size, weight)).horizontalAdvance(said(text))))
+    return THEME.effective(ceil(QFontMetricsF(THEME.font(size, weight)).horizontalAdvance(said(text))))
 
 
 class Ruled(Cells):
@@ -170,7 +171,7 @@ class ColumnsPad(QWidget):
     def _made(self, rows: tuple[PadRow, ...]) -> list[TableColumn[PadRow]]:
         """The number of a line, and the game's own columns."""
         title = t("No.")
-        wide = max(NUMBER, int(breadth(title, "small", MEDIUM)) + TITLE + SIDES + OUTER)
+        wide = max(NUMBER, ceil(breadth(title, "small", MEDIUM)) + TITLE + SIDES + OUTER)
         number: TableColumn[PadRow] = TableColumn(
             title, lambda each: as_it_is(str(each.deal or "")), wide, RIGHT, colour="soft"
         )
@@ -276,8 +277,9 @@ class ColumnsPad(QWidget):
         written = (each.cells[at] for each in rows if each.words != at)
         cells = (breadth(text, "body", weight) for text in written)
         title = max(breadth(line, "small", MEDIUM) for line in (folded(said(of.title)) if self.folds else (of.title,)))
-        wide = max(title + TITLE, max(cells, default=0)) + SIDES
-        width = int(min(max(wide, LEAST), MOST)) + (OUTER if at == len(self.columns) - 1 else 0)
+        # Its sides are whole px at any size: so many that what is written has room between them once it is drawn.
+        beside = THEME.effective(sides(at + 1, len(self.columns) + 1))
+        width = min(ceil(max(title + TITLE, *cells, LEAST - beside) + beside), MOST)
         spoken = joined((self.names[of.side], of.title), ", ") if of.side in self.names else NO_WORDS
         align = RIGHT if of.side else LEFT
         return TableColumn(of.title, lambda each: each.cells[at], width, align, weight, spoken=spoken)

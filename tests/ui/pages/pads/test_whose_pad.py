@@ -1,21 +1,28 @@
 """Pads of other games and other people: columns, keys and names."""
 
+from itertools import product
+from random import Random
+
 import pytest
 from PySide6.QtCore import Qt
 
 from rules import game
 from rules.pad import Length, fold
+from rules.text import as_it_is
 from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.standing_in import stands_in
 from scorer.event.event import Contestant, Entry, Player
+from scorer.event.pad_rows import pad_rows
 from scorer.pseudo import LANGUAGE
 from scorer.standings.tables.lines import TableLine
 from tests.ui.pages.pads.written import play, write
 from tests.ui.pages.windows import focus, front
 from ui.pages.pads.card import company
-from ui.pages.pads.columns_pad import ColumnsPad, Folded, breadth, folded
-from ui.parts.saying import WINDOW
-from ui.theme import BOLD
+from ui.pages.pads.columns_pad import ColumnsPad, Folded, breadth, folded, written_over
+from ui.parts.cells import sides
+from ui.parts.saying import WINDOW, said
+from ui.shots.hands import a_hand
+from ui.theme import BOLD, STEPS, THEME
 
 
 def test_single_players_have_their_own_columns(opened, qtbot):
@@ -181,3 +188,29 @@ def test_the_title_over_the_numbers_is_whole_though_it_is_long(qtbot):
     qtbot.addWidget(sheet)
     assert sheet.folds
     assert sheet.table.columnWidth(0) >= sheet.table.title_needs(0)
+
+
+@pytest.mark.parametrize("game_", ["trex", "spades", "five-hundred", "beyond", "rubber-bridge", "nap", "colour-whist"])
+def test_every_figure_of_a_pad_is_whole_at_every_size(qtbot, game_):
+    rules, chance, entries = game(game_), Random(11), []
+    pad = folded_pad(rules, entries)
+    for number in range(1, 9):
+        entries.append((number, a_hand(rules, pad.at, chance)))
+        pad = folded_pad(rules, entries)
+    for step, room in product(STEPS, ((1280, 800), (1920, 1080), (2560, 1440))):
+        THEME.resize(step)
+        THEME.room(*room)
+        sheet = ColumnsPad(pad, {side: as_it_is(side) for side in rules.sides(pad.at)})
+        qtbot.addWidget(sheet)
+        rows = pad_rows(pad)
+        sheet.show_rows(rows, 0)
+        count = len(sheet.table.rows.columns)
+        for at, column in enumerate(sheet.table.rows.columns):
+            free = sheet.table.columnWidth(at) - sides(at, count)
+            said_there = [said(column.of(each)) for each in rows if written_over(each).columns <= 1]
+            wide = max((THEME.wide(each, "body", column.weight) for each in said_there), default=0)
+            assert wide <= free, (step, room, at)
+
+
+def folded_pad(rules, entries):
+    return fold(rules, rules.usual_players, entries, chosen=rules.choices.completed(), length=Length(games=0))
