@@ -24,7 +24,7 @@ from rules.parts import seat_or_strain
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.bridge import ANY_STRAIN, Outcome
 from rules.parts.contract_result import RESULT, WHO, Given, result
-from rules.parts.how_many import MINUS_SO_MANY, no_bid_behind_took
+from rules.parts.how_many import MINUS_SO_MANY, no_bid_behind_took, no_strain_behind_by
 from rules.parts.led import lead_or_counted, read_lead
 from rules.parts.reader import Ambiguous, no_side
 from rules.parts.said_twice import relative
@@ -120,6 +120,8 @@ def contract(reader: Reader, found: Given) -> None:
     if first and first["seat"] in STRAIN and not strain and NO_STRAIN.match(reader.rest):
         strain = first["seat"]
         del found["declarer"]
+    if not strain:
+        no_strain_behind_by(reader, A_STRAIN)
     found["strain"] = STRAIN[strain or word(reader, STRAIN, A_STRAIN)]
 
 

@@ -26,7 +26,7 @@ from rules.parts.words import (
     TRICK,
     WITH,
 )
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, t
 
 COMMA, BLANK = re.compile("[,;]"), re.compile(" ")
 
@@ -192,16 +192,29 @@ NEITHER = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}|{SAYS_BID}) ?$")
 A_NUMBER = re.compile(f"[0-9]|{SO_MANY}(?![ -]trump)")
 
 
+BY = re.compile("(?<![a-z])by ?$")
+
+
 def no_bid_behind_took(reader: Reader, expected: Text) -> None:
     """Refuse as a bid what stands behind a word that says that it was taken: “e took ten c 9”."""
-    if reader.rest and (took := NOT_BID.search(reader.text[: reader.at])):
-        reader.at = took.start()
-        raise reader.refused(expected)
+    nothing_behind(NOT_BID, reader, expected)
+
+
+def no_strain_behind_by(reader: Reader, expected: Text, of: Text = NO_WORDS) -> None:
+    """Refuse as a strain what is somebody's: “n 2 by s” is no two spades."""
+    nothing_behind(BY, reader, expected, of)
+
+
+def nothing_behind(said: re.Pattern[str], reader: Reader, expected: Text, of: Text = NO_WORDS) -> None:
+    """Refuse what stands behind a word that says of what it is, which is not what was expected."""
+    if reader.rest and (word := said.search(reader.text[: reader.at])):
+        reader.at = word.start()
+        raise reader.refused(expected, of)
 
 
 def goes_with_its_number(reader: Reader, field: Field) -> None:
     """Refuse a number behind a word that says of what it is, where it is of something else: ``nap with 4``."""
-    if not isinstance(field, Choice | Number | Each) or not A_NUMBER.match(reader.rest):
+    if not has_numbers(field) or not A_NUMBER.match(reader.rest):
         return
     label = folded(field.label)
     counts = follows_a_bid(field)
@@ -211,6 +224,13 @@ def goes_with_its_number(reader: Reader, field: Field) -> None:
     if word := of_another.search(reader.text[: reader.at]):
         reader.at = word.start()
         raise reader.refused(field.expected, field.label)
+
+
+def has_numbers(field: Field) -> bool:
+    """Whether a number can be an answer to a field: with whom somebody played is none."""
+    if isinstance(field, Choice):
+        return any(A_NUMBER.match(folded(label)) for _, label in field.options)
+    return isinstance(field, Number | Each)
 
 
 TAKEN = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN})(?![a-z])")

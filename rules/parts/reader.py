@@ -307,6 +307,7 @@ def number(reader: Reader, of: Text, *, least: int, most: int) -> int:
         typed = given(reader.typed[start : reader.at + to.end()])
         raise Ambiguous(t("{label}: {given} is not {expected}.", label=of, given=typed, expected=expected))
     if figures.removeprefix("-") and least <= int(figures) <= most:
+        not_changed_about(of, figures, most=most)
         return int(figures)
     if found and not reader.rest and grows(figures, least, most):
         raise unfinished(expected, of)
@@ -317,6 +318,20 @@ def number(reader: Reader, of: Text, *, least: int, most: int) -> int:
 
 
 LEADING_ZERO = re.compile("-?0[0-9]")
+
+
+def not_changed_about(of: Text, figures: str, *, most: int) -> None:
+    """Refuse a figure behind a nought that may be the number the other way round: “01” is ten sooner than one."""
+    other = figures[::-1]
+    if LEADING_ZERO.fullmatch(figures) and 0 < int(other) <= most:
+        said = t(
+            "{label}: “{typed}” may be {once}, or {together}: expected one of these.",
+            label=of,
+            typed=figures,
+            once=figures[1:],
+            together=other,
+        )
+        raise Ambiguous(said)
 
 
 def number_among_others(reader: Reader, of: Text, *, least: int, most: int) -> int:

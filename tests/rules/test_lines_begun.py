@@ -100,6 +100,10 @@ BEGUN = [
     ("oh-hell",           "bid 3 took 3, bid 3", "what each player bid and took"),
     ("whist",             "ns 9 ew",        "the rest of “ew”"),
     ("five-hundred",      "8h n 8 “ace, no", "“Ace, no face” and played on: such as ace NS"),
+    ("twenty-eight",      "n 27 6-",        "the rest of “-”"),
+    ("euchre",            "ns alone 2 -",   "the rest of “-”"),
+    ("euchre",            "ns alone 2 /",   "the rest of “/”"),
+    ("duplicate-bridge",  "4h n x 9-",      "the rest of “-”"),
 ]  # fmt: skip
 
 

@@ -107,6 +107,17 @@ NOT_TAKEN = [
     # a bid is a bid, whatever stands between it and the comma before it
     ("twenty-eight",       "w 26,bid 25",                                 "bid"),
     ("twenty-eight",       "w 26, bid 25",                                "bid"),
+    # a letter behind “by” is somebody's, and no suit
+    ("duplicate-bridge",   "n 2 by s made",                               "by"),
+    ("rubber-bridge",      "e 4 by s =",                                  "by"),
+    ("illustrated-whist",  "n 8 by s 8",                                  "by"),
+    ("colour-whist",       "n 8 by s s 8",                                "by"),
+    # a number behind “tricks” may be what they count
+    ("spades",             "4 2 / 5 tricks 5 8",                          "tricks"),
+    # ten sooner than one
+    ("whist",              "ns 01",                                       "“01” may be 1, or 10"),
+    ("five-hundred",       "8h n 01",                                     "“01” may be 1, or 10"),
+    ("twenty-eight",       "n 20 02 points",                              "“02” may be 2, or 20"),
     # a number behind “made by” is nobody's, and no lead
     ("duplicate-bridge",   "4s n made by 1",                              "made by 1"),
     ("duplicate-bridge",   "4s n made by 10",                             "made by 10"),

@@ -55,6 +55,7 @@ LETTER_FIRST = [
     ("duplicate-bridge",  "S4 N =",     "4NT S =",      "4NT by South",      "4♠ N ="),
     ("duplicate-bridge",  "S4 X N =",   "4NTX S =",     "4NTX by South",     "4♠X N ="),
     ("duplicate-bridge",  "S4 N XX =",  "4NTXX S =",    "4NTXX by South",    "4♠XX N ="),
+    ("chicago",           "N 4 X S =",  "4♠X N =",      "4♠X by North",      "4NTX S ="),
     ("duplicate-bridge",  "x s4 n =",   "4NTX S =",     "4NTX by South",     "4♠X N ="),
     ("duplicate-bridge",  "s four n =", "4NT S =",      "4NT by South",      "4♠ N ="),
     ("duplicate-bridge",  "N4 S =",     "4♠ N =",       "4♠ by North",       "4NT S ="),
