@@ -29,7 +29,8 @@ from rules.parts.feats import (
     positive,
 )
 from rules.parts.feats_told import SPOKEN_KITTY, TRICKS_TAKEN, spoken, written
-from rules.parts.how_many import goes_with_its_number, no_bid_behind_took, no_strain_behind_by, said_again
+from rules.parts.how_many import said_again
+from rules.parts.of_what import goes_with_its_number, no_bid_behind_took, no_strain_behind_by
 from rules.parts.reader import Ambiguous, folded, one_seat, seen
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import A_SIDE, CALLED, SEATS, SIDES

@@ -58,12 +58,17 @@ class Lettered(Game[Any, Any]):
                 return self._missing(line, start, at)
         for start in starts(text):
             likely = [word for word in words_of_a_line(self.plain.form(at), besides) if begins(text[start:], word)]
-            if likely and right(self._said(line[:start], at)):
+            if likely and self._so_far(line[:start], at):
                 whole = (line[:start] + word for word in likely)
                 if any(map(self._may_stand, whole, repeat(at))):
                     return self._missing(line, start, at)
         open_ = parted(text, besides)
-        return self._missing(line, open_, at) if open_ and right(self._said(line[:open_], at)) else None
+        return self._missing(line, open_, at) if open_ and self._so_far(line[:open_], at) else None
+
+    def _so_far(self, line: str, at: Any) -> bool:
+        """Whether a line is right as far as it goes, or without what only parts at its end."""
+        open_ = parted(folded(line), self.plain.besides)
+        return right(self._said(line, at)) or (open_ > 0 and right(self._said(line[:open_], at)))
 
     def _missing(self, line: str, start: int, at: Any) -> Typed[Any]:
         """That the rest of what was begun is missing, unless something is already without it."""
@@ -76,9 +81,9 @@ class Lettered(Game[Any, Any]):
         if right(self._said(line, at)):
             return True
         if told := announced(folded(line), self.plain.besides):
-            return right(self._said(line[:told], at))
+            return self._so_far(line[:told], at)
         open_ = joined(folded(line))
-        before = self._said(line[:open_], at)
+        before = self._said(line[: parted(folded(line[:open_]), self.plain.besides) or open_], at)
         return open_ > 0 and before.missing != "" and right(before)
 
     def _torn(self, line: str, at: Any) -> Typed[Any] | None:

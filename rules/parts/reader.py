@@ -106,12 +106,13 @@ JOINED = re.compile(
     f"(?<![{DASHES}0-9]){SO_MANY_OF_IT}(?=[{DASHES}](?:over|up|under|down|off|short|light)(?![A-Za-z])))[{DASHES}]",
     re.IGNORECASE,
 )
-# A dash between blanks only parts, where what stands behind it says by itself how many, or whose it was.
+# A dash between blanks only parts, where what stands behind it says by itself how many, or whose it was; and any
+# before “by north”.
 A_RESULT = (
     f"[=+]|[{DASHES}] ?[0-9]|{SO_MANY_OF_IT} (?:over|up|down|under|off|short|light|(?:over|under)tricks?)(?![A-Za-z])|"
     "(?:took|takes|gets|got|made|making|makes|exactly|went|by|with|down|off|up|over|under|plus|minus)(?![A-Za-z])"
 )
-PARTING_DASH = re.compile(f"(?<=[^ ,;]) [{DASHES}] (?={A_RESULT})", re.IGNORECASE)
+PARTING_DASH = re.compile(f"(?<=[^ ,;])(?: [{DASHES}] (?={A_RESULT})|[{DASHES}](?=by [a-z]))", re.IGNORECASE)
 STRAY_COMMA = re.compile(" ?([,;])(?: ?[,;])+ ?| ([,;])(?=[^ ])|([,;])(?=[A-Za-z])")
 
 

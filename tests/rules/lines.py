@@ -389,11 +389,6 @@ WORDS = [
     ("illustrated-whist",  "East - Club 9 - Without - Just Made",         "9♣ E without 9"),
     # nobody is with the one who took so many, where two cannot have bid so little
     ("colour-whist",       "7 hearts east took 4 tricks",                 "7♥ E 4"),
-    ("colour-whist",       "n 5c with five tricks",                       "5♣ N 5"),
-    ("colour-whist",       "8 by s n s 8",                                "8♠ S N 8"),
-    ("euchre",             "2 - ns alone",                                "N–S Alone 2"),
-    ("whist",              "ns 09",                                       "N–S 9"),
-    ("euchre",             "ns 01",                                       "N–S 1"),
 ]  # fmt: skip
 
 

@@ -71,6 +71,15 @@ TYPED = [
     ("duplicate-bridge",    "West played 3NT, made 10 tricks"),
     ("duplicate-bridge",    "4h n all 13"),
     ("duplicate-bridge",    "5d x / s -2"),
+    ("solo-whist",          "Solo By East Made With 2 Overtricks"),
+    ("euchre",              "ns made one over"),
+    ("euchre",              "east west / tricks 3"),
+    ("pitch",               "south/bid 2/north and south/east-west/north & south/east west"),
+    ("nap",                 "player 4 / bid 4 / took 3 tricks"),
+    ("beyond",              "6 club-west-claims 6 4 2, tricks 5 6 2 0"),
+    ("duplicate-bridge",    "clubs 3 / south / with 9 tricks"),
+    ("whist",               "ns won 9"),
+    ("spades",              "4+4 / 4+2 2 11"),
 ]  # fmt: skip
 
 
