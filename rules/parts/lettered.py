@@ -14,7 +14,7 @@ from rules.alphabets.alphabet import SIGNS, Alphabet
 from rules.alphabets.english import ENGLISH
 from rules.fields import Card, Choice, Each, Field, Form, Mend, Order, Problem
 from rules.game import Game, Typed
-from rules.parts.begun_words import announced, begins, joined, parted, starts, the_rest, words_of_a_line
+from rules.parts.begun_words import announced, begins, joined, parted, starts, the_rest, unparted, words_of_a_line
 from rules.parts.keyed import wordless
 from rules.parts.led import lead_or_counted
 from rules.parts.quoting import quoting
@@ -66,9 +66,8 @@ class Lettered(Game[Any, Any]):
         return self._missing(line, open_, at) if open_ and self._so_far(line[:open_], at) else None
 
     def _so_far(self, line: str, at: Any) -> bool:
-        """Whether a line is right as far as it goes, or without what only parts at its end."""
-        open_ = parted(folded(line), self.plain.besides)
-        return right(self._said(line, at)) or (open_ > 0 and right(self._said(line[:open_], at)))
+        """Whether a line is right as far as it goes, or without the stroke or dash at its end."""
+        return right(self._said(line, at)) or right(self._said(unparted(line), at))
 
     def _missing(self, line: str, start: int, at: Any) -> Typed[Any]:
         """That the rest of what was begun is missing, unless something is already without it."""
@@ -83,7 +82,7 @@ class Lettered(Game[Any, Any]):
         if told := announced(folded(line), self.plain.besides):
             return self._so_far(line[:told], at)
         open_ = joined(folded(line))
-        before = self._said(line[: parted(folded(line[:open_]), self.plain.besides) or open_], at)
+        before = self._said(line[:open_], at)
         return open_ > 0 and before.missing != "" and right(before)
 
     def _torn(self, line: str, at: Any) -> Typed[Any] | None:

@@ -75,7 +75,7 @@ TYPED = [
     ("euchre",              "ns made one over"),
     ("euchre",              "east west / tricks 3"),
     ("pitch",               "south/bid 2/north and south/east-west/north & south/east west"),
-    ("nap",                 "player 4 / bid 4 / took 3 tricks"),
+    ("nap",                 "player 4 / bid 4 / 3 tricks"),
     ("beyond",              "6 club-west-claims 6 4 2, tricks 5 6 2 0"),
     ("duplicate-bridge",    "clubs 3 / south / with 9 tricks"),
     ("whist",               "ns won 9"),

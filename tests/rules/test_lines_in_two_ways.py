@@ -46,6 +46,7 @@ ASKED = [
      "player 2: three 4"),
     ("five-hundred",      "8h n 2",       "8♥ N −6", "“2” is read as 2 in all; did you mean +2 or −2?", "8h n 10"),
     ("twenty-eight",      "n 18 2",       "N 18 −16", "“2” is read as 2 in all; did you mean +2 or −2?", "n 18 20"),
+    ("spades", "3 5 2 5 2", "3 5 / 2 5 −6", "“2” is read as 2 in all; did you mean +2 or −2?", "3 5 2 5 10"),
     ("colour-whist",      "8h n s one",   "8♥ N S −7", "“one” is read as 1 in all; did you mean +1 or −1?", "8h n s 9"),
 ]  # fmt: skip
 
