@@ -9,8 +9,9 @@ from types import MappingProxyType
 
 from rules.fields import Answers, Choice, Form, Mend, Problem
 from rules.game import Before, Game, Preset, Reading, Score, Typed
-from rules.parts.how_many import SAYS_BID, SO_MANY
+from rules.parts.how_many import SO_MANY
 from rules.parts.nap_hand import ANY, ONE, OVER, PASS, Hand, brief, form, made, played, settled, spoken
+from rules.parts.of_what import SAYS_BID
 from rules.parts.quoting import as_typed
 from rules.parts.seats import FOUR, dealer_of, numbered
 from rules.parts.to_type import ToType

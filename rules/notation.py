@@ -41,13 +41,12 @@ from rules.parts.how_many import (
     begins_over,
     follows_a_bid,
     from_bid,
-    goes_with_its_number,
-    no_tricks_of_a_bid,
     said_again,
     taken,
     unit,
 )
 from rules.parts.of_all import WON, won
+from rules.parts.of_what import goes_with_its_number, no_strain_behind_by, no_tricks_of_a_bid
 from rules.parts.reader import (
     LONGEST,
     Read,
@@ -290,6 +289,8 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
         try:
             no_tricks_of_a_bid(reader, field, over, named=named)
             goes_with_its_number(reader, field)
+            if isinstance(field, Choice) and strains((field,)):
+                no_strain_behind_by(reader, field.to_type, field.label)
             answers[field.name] = READ[type(field)](reader, must(field) if named else field, answers)
             if isinstance(field, Number) and not any(later.asked(answers) for later in form[form.index(field) + 1 :]):
                 said_again(reader, field, answers)

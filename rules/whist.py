@@ -79,7 +79,7 @@ class Whist(Game[Hand, Deal]):
     printed = t("Whist, in Denexa's rules of trick-taking games")
     imps = 50
     hand = Hand
-    besides = ("odd tricks", "honours")
+    besides = ("odd tricks", "honours", "won …")
     lines = ("ns 9", "7 by east-west", "ns 8 four honours ew")
     columns = (t("Tricks"),)
     choices = Form(DRIVE, TARGET, HONOURS_COUNT)

@@ -93,7 +93,7 @@ def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
         return Read({}, (twice,))
     read = cache(read)
     straight = read(text)
-    if whole(straight) or torn(straight):
+    if whole(straight) or torn(straight) or text.endswith(PARTING_SIGNS):
         return straight
     pieces = list(turned(text, loose))
     others = [read(line) for piece in pieces for line in piece.lines]
@@ -108,7 +108,8 @@ def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
 CAME_TO = frozenset(("=", *MADE, *NOT_MADE))
 HOW_MANY = frozenset(f"{which}trick{many}" for which in ("over", "under") for many in ("", "s"))
 SIGNED = re.compile("[+-][0-9]{1,2}")
-SIGNS = ("+", "-")
+# A line that ends in one of these is not at its end: nothing is put behind them.
+PARTING_SIGNS = ("-", "/", "+", "&")
 OVER_OR_DOWN = frozenset((*ABOVE, *BELOW))
 
 
@@ -183,6 +184,8 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
         a_suit = said in STRAIN_NAMES
         if start and stays(typed, plain, range(start, stop), a_suit=a_suit):
             continue
+        if start and not loose.strains and names_what_follows(typed, plain, range(start, stop)):
+            continue
         for end in ends_of(plain, range(start, stop), loose.strains):
             piece, others = " ".join(typed[start:end]).rstrip(",;"), typed[:start] + typed[end:]
             before_a_number = a_suit and a_number(plain, end)
@@ -203,7 +206,14 @@ def stays(typed: list[str], plain: list[str], piece: range, *, a_suit: bool) -> 
     before = plain[piece.start - 1]
     beside = before in FIGURES and folded(typed[piece.start - 1]) == before
     of_it = a_suit and beside and plain.count(before) == 1
-    return of_it or (before in SIGNS and a_number(plain, piece.stop))
+    signed = before == "+" or (before == DASH and not a_suit)  # a dash before a suit parts: “east - club 9”
+    return of_it or (signed and a_number(plain, piece.stop))
+
+
+def names_what_follows(typed: list[str], plain: list[str], piece: range) -> bool:
+    """Whether so many tricks may be a number and the name of the one behind it: “4 2 / 5 tricks 5 8”."""
+    counts = " ".join(plain[piece.start : piece.stop]) in SO_MANY_OF and typed[piece.stop - 1][-1] not in ",;"
+    return counts and a_number(plain, piece.stop)
 
 
 def may_stand(piece: str, others: list[str], at: int, *, a_suit: bool) -> bool:

@@ -84,6 +84,15 @@ def parted(line: str, besides: tuple[str, ...]) -> int:
     return found.start() if found else 0
 
 
+# Not glued to a number, behind which it may be a minus.
+A_SIGN = re.compile("(?:(?<![0-9])|(?<= ))[-/] ?$")
+
+
+def unparted(line: str) -> str:
+    """A line without the stroke or dash at its end."""
+    return A_SIGN.sub("", line)
+
+
 def joined(line: str) -> int:
     """Where a word with which nothing ends stands at the end of a line; 0 where none does."""
     found = JOINING.search(line)

@@ -16,8 +16,8 @@ from rules.parts.amounts import Amount
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.contract_line import A_STRAIN
 from rules.parts.counts import PLACES
-from rules.parts.how_many import no_bid_behind_took
 from rules.parts.in_turn import OF_EACH, begins_in_turn, in_turn
+from rules.parts.of_what import no_bid_behind_took
 from rules.parts.over_each import from_bids
 from rules.parts.reader import Ambiguous, one_seat, tidied
 from rules.parts.seat_or_strain import Named, asked

@@ -24,8 +24,9 @@ from rules.parts import seat_or_strain
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.bridge import ANY_STRAIN, Outcome
 from rules.parts.contract_result import RESULT, WHO, Given, result
-from rules.parts.how_many import MINUS_SO_MANY, no_bid_behind_took
+from rules.parts.how_many import MINUS_SO_MANY
 from rules.parts.led import lead_or_counted, read_lead
+from rules.parts.of_what import no_bid_behind_took, no_strain_behind_by
 from rules.parts.reader import Ambiguous, no_side
 from rules.parts.said_twice import relative
 from rules.parts.seat_or_strain import Named
@@ -55,8 +56,11 @@ SEAT_FIRST = re.compile(
     f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=(?:(?:{A_NAME})[ -]*)?{ANY_LEVEL}|(?:{A_NAME}) ?$|$))"
 )
 APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z♣♦♥♠])")
-# A seat behind “s4” or “n4” says that these are no seats; a strain may stand before its level.
-NO_STRAIN = re.compile("(?:north|east|south|west|[ew])(?![a-z])")
+# A seat behind “s4” or “n4” says that these are no seats, doubled or not; a strain may stand before its level.
+DOUBLED = "|".join(re.escape(word) for word in PENALTY if PENALTY[word] > 1)
+NO_STRAIN = re.compile(
+    f"[ ,/-]*(?:(?:{DOUBLED})[ ,/-]*)?(?:north|east|south|west|[ew]|by (?:north|east|south|west|[nesw]))(?![a-z])"
+)
 BEFORE_LEVEL = re.compile(f"[ -]*(?={ANY_LEVEL})")
 A_MINUS = re.compile(" -[0-9]")
 
@@ -116,10 +120,12 @@ def contract(reader: Reader, found: Given) -> None:
     found["level"] = LEVELS.get(level[0].strip()) or int(level[0])
     if strain:
         found["strain"] = STRAIN[strain]
-    between(reader, found)
     if first and first["seat"] in STRAIN and not strain and NO_STRAIN.match(reader.rest):
         strain = first["seat"]
         del found["declarer"]
+    between(reader, found)
+    if not strain:
+        no_strain_behind_by(reader, A_STRAIN)
     found["strain"] = STRAIN[strain or word(reader, STRAIN, A_STRAIN)]
 
 

@@ -29,7 +29,8 @@ from rules.parts.feats import (
     positive,
 )
 from rules.parts.feats_told import SPOKEN_KITTY, TRICKS_TAKEN, spoken, written
-from rules.parts.how_many import goes_with_its_number, no_bid_behind_took, said_again
+from rules.parts.how_many import said_again
+from rules.parts.of_what import goes_with_its_number, no_bid_behind_took, no_strain_behind_by
 from rules.parts.reader import Ambiguous, folded, one_seat, seen
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import A_SIDE, CALLED, SEATS, SIDES
@@ -166,6 +167,7 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
     """Everything behind the bid."""
     if positive(found):
         between(reader, found)
+        no_strain_behind_by(reader, A_STRAIN)
         found["strain"] = STRAIN[word(reader, STRAIN, A_STRAIN)]
     between(reader, found)
     penalty(reader, found)

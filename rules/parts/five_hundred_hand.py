@@ -22,10 +22,11 @@ from rules.notation import (
     surplus,
     word,
 )
-from rules.parts import counts, how_many, seats
+from rules.parts import counts, seats
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import Loose, anywhere
-from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, goes_with_its_number, said_again
+from rules.parts.how_many import MINUS_SO_MANY, follows_a_bid, said_again
+from rules.parts.of_what import goes_with_its_number, no_bid_behind_took
 from rules.parts.reader import one_seat
 from rules.parts.seat_or_strain import Named, asked
 from rules.parts.seats import A_SEAT, CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES
@@ -308,7 +309,7 @@ def bid(reader: Reader, field: Field, found: Answers) -> str:
         raise Unfinished(BIDS)
     if reader.match(OPEN):
         raise Unreadable(t("An open misère is no bid in these rules: expected {bids}.", bids=BIDS))
-    how_many.no_bid_behind_took(reader, BIDS)
+    no_bid_behind_took(reader, BIDS)
     return WORDS[word(reader, WORDS, BIDS)]
 
 

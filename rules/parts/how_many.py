@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
-from rules.fields import Answers, Choice, Each, Field, Mend, Number, Problem, unbid
-from rules.parts.reader import Ambiguous, Reader, Unreadable, folded, number, plus_minus, unfinished
+from rules.fields import Answers, Field, Mend, Number, Problem, unbid
+from rules.parts.reader import Ambiguous, Reader, Unreadable, folded, grows, number, plus_minus, unfinished
 from rules.parts.said_twice import not_twice
 from rules.parts.words import (
     CARD_POINT,
@@ -125,9 +125,22 @@ def made_or_over(typed: str, n: int) -> Text:
 HOW_MANY = re.compile(f"(?:{'|'.join(WITH)}) {SO_MANY}|{SO_MANY}|, ?(?={SO_MANY} {OF_WHAT})")
 
 
+SO_MANY_ALONE = re.compile(SO_MANY)
+
+
+def ends_in_few(reader: Reader, field: Number, wanted: int) -> bool:
+    """Whether a line ends in so few behind “made” that they can only be over: “made with 2”; “1” may begin ten."""
+    few = SO_MANY_ALONE.fullmatch(reader.rest)
+    if few is None or (few[0].isdigit() and grows(few[0], wanted, field.most)):
+        return False
+    return 0 < in_figures(few[0]) < wanted <= field.most - in_figures(few[0])
+
+
 def made(reader: Reader, field: Number, wanted: int, *, start: int) -> int:
     """The number behind “made”, of which at least so many were wanted; of nothing bid none is made with any."""
     reader.take(WITH)
+    if ends_in_few(reader, field, wanted):
+        raise unfinished(t("how many over"), field.label)
     counted = number(reader, field.label, least=max(wanted, field.least), most=field.most)
     reader.take(unit(field.label))
     if wanted or not counted:
@@ -182,45 +195,6 @@ def failed_so_many(reader: Reader, field: Number, wanted: int, *, start: int) ->
         n=counted,
     )
     raise Ambiguous(said)
-
-
-# What says of the number behind it that it was taken, and what says that it was not.
-SAYS_TAKEN, SAYS_BID = "took|takes|gets|got|with", "bids?|calls|called"
-NOT_TAKEN = re.compile(f"(?<![a-z])(?:by|{SAYS_BID}) ?$")
-NOT_BID = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}) ?$")
-NEITHER = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}|{SAYS_BID}) ?$")
-A_NUMBER = re.compile(f"[0-9]|{SO_MANY}(?![ -]trump)")
-
-
-def no_bid_behind_took(reader: Reader, expected: Text) -> None:
-    """Refuse as a bid what stands behind a word that says that it was taken: “e took ten c 9”."""
-    if reader.rest and (took := NOT_BID.search(reader.text[: reader.at])):
-        reader.at = took.start()
-        raise reader.refused(expected)
-
-
-def goes_with_its_number(reader: Reader, field: Field) -> None:
-    """Refuse a number behind a word that says of what it is, where it is of something else: ``nap with 4``."""
-    if not isinstance(field, Choice | Number | Each) or not A_NUMBER.match(reader.rest):
-        return
-    label = folded(field.label)
-    counts = follows_a_bid(field)
-    if not counts and taken(field):
-        return
-    of_another = NOT_TAKEN if counts else NOT_BID if "bid" in label else NEITHER
-    if word := of_another.search(reader.text[: reader.at]):
-        reader.at = word.start()
-        raise reader.refused(field.expected, field.label)
-
-
-TAKEN = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN})(?![a-z])")
-
-
-def no_tricks_of_a_bid(reader: Reader, field: Field, over: str, *, named: bool) -> None:
-    """Refuse “took” that was stepped over before the bids of a side that is named: its number was left out."""
-    if named and isinstance(field, Each) and "bid" in folded(field.label) and (took := TAKEN.search(over)):
-        reader.at = reader.text.index(over) + took.start()
-        raise reader.refused(field.expected, field.label)
 
 
 # “7 lost” may be of the tricks that were.

@@ -14,7 +14,7 @@ from rules.alphabets.alphabet import SIGNS, Alphabet
 from rules.alphabets.english import ENGLISH
 from rules.fields import Card, Choice, Each, Field, Form, Mend, Order, Problem
 from rules.game import Game, Typed
-from rules.parts.begun_words import announced, begins, joined, parted, starts, the_rest, words_of_a_line
+from rules.parts.begun_words import announced, begins, joined, parted, starts, the_rest, unparted, words_of_a_line
 from rules.parts.keyed import wordless
 from rules.parts.led import lead_or_counted
 from rules.parts.quoting import quoting
@@ -58,12 +58,16 @@ class Lettered(Game[Any, Any]):
                 return self._missing(line, start, at)
         for start in starts(text):
             likely = [word for word in words_of_a_line(self.plain.form(at), besides) if begins(text[start:], word)]
-            if likely and right(self._said(line[:start], at)):
+            if likely and self._so_far(line[:start], at):
                 whole = (line[:start] + word for word in likely)
                 if any(map(self._may_stand, whole, repeat(at))):
                     return self._missing(line, start, at)
         open_ = parted(text, besides)
-        return self._missing(line, open_, at) if open_ and right(self._said(line[:open_], at)) else None
+        return self._missing(line, open_, at) if open_ and self._so_far(line[:open_], at) else None
+
+    def _so_far(self, line: str, at: Any) -> bool:
+        """Whether a line is right as far as it goes, or without the stroke or dash at its end."""
+        return right(self._said(line, at)) or right(self._said(unparted(line), at))
 
     def _missing(self, line: str, start: int, at: Any) -> Typed[Any]:
         """That the rest of what was begun is missing, unless something is already without it."""
@@ -76,7 +80,7 @@ class Lettered(Game[Any, Any]):
         if right(self._said(line, at)):
             return True
         if told := announced(folded(line), self.plain.besides):
-            return right(self._said(line[:told], at))
+            return self._so_far(line[:told], at)
         open_ = joined(folded(line))
         before = self._said(line[:open_], at)
         return open_ > 0 and before.missing != "" and right(before)

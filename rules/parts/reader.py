@@ -106,12 +106,13 @@ JOINED = re.compile(
     f"(?<![{DASHES}0-9]){SO_MANY_OF_IT}(?=[{DASHES}](?:over|up|under|down|off|short|light)(?![A-Za-z])))[{DASHES}]",
     re.IGNORECASE,
 )
-# A dash between blanks only parts, where what stands behind it says by itself how many, or whose it was.
+# A dash between blanks only parts, where what stands behind it says by itself how many, or whose it was; and any
+# before “by north”.
 A_RESULT = (
     f"[=+]|[{DASHES}] ?[0-9]|{SO_MANY_OF_IT} (?:over|up|down|under|off|short|light|(?:over|under)tricks?)(?![A-Za-z])|"
     "(?:took|takes|gets|got|made|making|makes|exactly|went|by|with|down|off|up|over|under|plus|minus)(?![A-Za-z])"
 )
-PARTING_DASH = re.compile(f"(?<=[^ ,;]) [{DASHES}] (?={A_RESULT})", re.IGNORECASE)
+PARTING_DASH = re.compile(f"(?<=[^ ,;])(?: [{DASHES}] (?={A_RESULT})|[{DASHES}](?=by [a-z]))", re.IGNORECASE)
 STRAY_COMMA = re.compile(" ?([,;])(?: ?[,;])+ ?| ([,;])(?=[^ ])|([,;])(?=[A-Za-z])")
 
 
@@ -307,6 +308,7 @@ def number(reader: Reader, of: Text, *, least: int, most: int) -> int:
         typed = given(reader.typed[start : reader.at + to.end()])
         raise Ambiguous(t("{label}: {given} is not {expected}.", label=of, given=typed, expected=expected))
     if figures.removeprefix("-") and least <= int(figures) <= most:
+        not_changed_about(of, figures, most=most)
         return int(figures)
     if found and not reader.rest and grows(figures, least, most):
         raise unfinished(expected, of)
@@ -317,6 +319,20 @@ def number(reader: Reader, of: Text, *, least: int, most: int) -> int:
 
 
 LEADING_ZERO = re.compile("-?0[0-9]")
+
+
+def not_changed_about(of: Text, figures: str, *, most: int) -> None:
+    """Refuse a figure behind a nought that may be the number the other way round: “01” is ten sooner than one."""
+    other = figures[::-1]
+    if LEADING_ZERO.fullmatch(figures) and 0 < int(other) <= most:
+        said = t(
+            "{label}: “{typed}” may be {once}, or {together}: expected one of these.",
+            label=of,
+            typed=figures,
+            once=figures[1:],
+            together=other,
+        )
+        raise Ambiguous(said)
 
 
 def number_among_others(reader: Reader, of: Text, *, least: int, most: int) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.fields import Answers, Number, Problem
-from rules.parts.how_many import BLANK, COMMA, LEFT_OPEN, NOT_BID, SAID_BEHIND, agrees, instead, over_words
+from rules.parts.how_many import BLANK, COMMA, LEFT_OPEN, SAID_BEHIND, agrees, instead, over_words
+from rules.parts.of_what import NOT_BID
 from rules.parts.reader import Reader, plus_minus
 from rules.parts.said_twice import relative
 from rules.text import Text, either, t

@@ -186,7 +186,8 @@ def in_form(line: str, terms: SpadesTerms, *, one_side: bool) -> Read:
     """
     brief = notation.read(line, asks_briefly(terms.nil, terms.least))
     both = notation.read(line, asks(terms.nil, terms.least)) if brief.problems and not one_side else brief
-    if both is not brief and len(both.answers) >= len(brief.answers):
+    begun = line[-1:].isdigit() and sound(both) and not sound(brief)  # how many the second side took
+    if both is not brief and (begun or len(both.answers) >= len(brief.answers)):
         return both
     if "tricks" not in brief.answers:
         return brief

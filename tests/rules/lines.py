@@ -386,6 +386,9 @@ WORDS = [
     ("rubber-bridge",      "n / -9 7c / h100 n",                          "7♣ N −9 h100 N"),
     ("solo-whist",         "by e cop n prop made",                        "Prop E N 8"),
     ("spades",             "4 3 / 4 4 / tricks 9",                        "4 3 / 4 4 9"),
+    ("illustrated-whist",  "East - Club 9 - Without - Just Made",         "9♣ E without 9"),
+    # nobody is with the one who took so many, where two cannot have bid so little
+    ("colour-whist",       "7 hearts east took 4 tricks",                 "7♥ E 4"),
 ]  # fmt: skip
 
 

@@ -71,6 +71,15 @@ TYPED = [
     ("duplicate-bridge",    "West played 3NT, made 10 tricks"),
     ("duplicate-bridge",    "4h n all 13"),
     ("duplicate-bridge",    "5d x / s -2"),
+    ("solo-whist",          "Solo By East Made With 2 Overtricks"),
+    ("euchre",              "ns made one over"),
+    ("euchre",              "east west / tricks 3"),
+    ("pitch",               "south/bid 2/north and south/east-west/north & south/east west"),
+    ("nap",                 "player 4 / bid 4 / 3 tricks"),
+    ("beyond",              "6 club-west-claims 6 4 2, tricks 5 6 2 0"),
+    ("duplicate-bridge",    "clubs 3 / south / with 9 tricks"),
+    ("whist",               "ns won 9"),
+    ("spades",              "4+4 / 4+2 2 11"),
 ]  # fmt: skip
 
 
@@ -100,6 +109,10 @@ BEGUN = [
     ("oh-hell",           "bid 3 took 3, bid 3", "what each player bid and took"),
     ("whist",             "ns 9 ew",        "the rest of “ew”"),
     ("five-hundred",      "8h n 8 “ace, no", "“Ace, no face” and played on: such as ace NS"),
+    ("twenty-eight",      "n 27 6-",        "the rest of “-”"),
+    ("euchre",            "ns alone 2 -",   "the rest of “-”"),
+    ("euchre",            "ns alone 2 /",   "the rest of “/”"),
+    ("duplicate-bridge",  "4h n x 9-",      "the rest of “-”"),
 ]  # fmt: skip
 
 

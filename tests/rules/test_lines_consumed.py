@@ -107,6 +107,16 @@ NOT_TAKEN = [
     # a bid is a bid, whatever stands between it and the comma before it
     ("twenty-eight",       "w 26,bid 25",                                 "bid"),
     ("twenty-eight",       "w 26, bid 25",                                "bid"),
+    # a letter behind “by” is somebody's, and no suit
+    ("rubber-bridge",      "e 4 by s =",                                  "by"),
+    ("illustrated-whist",  "n 8 by s 8",                                  "by"),
+    ("colour-whist",       "n 8 by s s 8",                                "by"),
+    # a number behind “tricks” may be what they count
+    ("spades",             "4 2 / 5 tricks 5 8",                          "tricks"),
+    # ten sooner than one
+    ("whist",              "ns 01",                                       "“01” may be 1, or 10"),
+    ("five-hundred",       "8h n 01",                                     "“01” may be 1, or 10"),
+    ("twenty-eight",       "n 20 02 points",                              "“02” may be 2, or 20"),
     # a number behind “made by” is nobody's, and no lead
     ("duplicate-bridge",   "4s n made by 1",                              "made by 1"),
     ("duplicate-bridge",   "4s n made by 10",                             "made by 10"),
@@ -146,6 +156,16 @@ RIGHT = [
     ("illustrated-whist",  "8s n dix lost ew, lost by 1",     "8♠ N 7 dix lost EW"),
     ("illustrated-whist",  "8s n made, dix made ns",          "8♠ N 8 dix NS"),
     ("pitch",              "n 3 ns ns ew 44 30 points",       "N 3 NS NS EW points 44 30"),
+    ("duplicate-bridge",   "n 2 by s made",                   "2NT S ="),
+    ("duplicate-bridge",   "n 2 x by s made",                 "2NTX S ="),
+    ("duplicate-bridge",   "S5 BY S =",                       "5♠ S ="),
+    ("duplicate-bridge",   "s4xw=",                           "4♠X W ="),
+    ("illustrated-whist",  "NO TRUMP ELEVEN-BY NORTH-MADE",   "11NT N 11"),
+    ("colour-whist",       "8 by s n s 8",                    "8♠ S N 8"),
+    ("colour-whist",       "n 5c with five tricks",           "5♣ N 5"),
+    ("whist",              "ns 09",                           "N–S 9"),
+    ("euchre",             "ns 01",                           "N–S 1"),
+    ("euchre",             "2 - ns alone",                    "N–S Alone 2"),
 ]  # fmt: skip
 
 

@@ -46,6 +46,7 @@ ASKED = [
      "player 2: three 4"),
     ("five-hundred",      "8h n 2",       "8♥ N −6", "“2” is read as 2 in all; did you mean +2 or −2?", "8h n 10"),
     ("twenty-eight",      "n 18 2",       "N 18 −16", "“2” is read as 2 in all; did you mean +2 or −2?", "n 18 20"),
+    ("spades", "3 5 2 5 2", "3 5 / 2 5 −6", "“2” is read as 2 in all; did you mean +2 or −2?", "3 5 2 5 10"),
     ("colour-whist",      "8h n s one",   "8♥ N S −7", "“one” is read as 1 in all; did you mean +1 or −1?", "8h n s 9"),
 ]  # fmt: skip
 
@@ -55,6 +56,7 @@ LETTER_FIRST = [
     ("duplicate-bridge",  "S4 N =",     "4NT S =",      "4NT by South",      "4♠ N ="),
     ("duplicate-bridge",  "S4 X N =",   "4NTX S =",     "4NTX by South",     "4♠X N ="),
     ("duplicate-bridge",  "S4 N XX =",  "4NTXX S =",    "4NTXX by South",    "4♠XX N ="),
+    ("chicago",           "N 4 X S =",  "4♠X N =",      "4♠X by North",      "4NTX S ="),
     ("duplicate-bridge",  "x s4 n =",   "4NTX S =",     "4NTX by South",     "4♠X N ="),
     ("duplicate-bridge",  "s four n =", "4NT S =",      "4NT by South",      "4♠ N ="),
     ("duplicate-bridge",  "N4 S =",     "4♠ N =",       "4♠ by North",       "4NT S ="),
