@@ -294,12 +294,12 @@ def begin(connection: Connection) -> None:
     if options.get("reading"):
         connection.exec_driver_sql("BEGIN")
     elif "before_each_try" in options:
-        taken(file, options["before_each_try"])
+        taken(file, options["before_each_try"], options["log"])
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def taken(file: sqlite3.Connection, before_each_try: Callable[[], object]) -> None:
+def taken(file: sqlite3.Connection, before_each_try: Callable[[], object], log: Path) -> None:
     """Take a file for writing as soon as no other program has it, and look whether it is still there before each try.
 
     SQLite takes up a journal by the name alone, as it takes the file. While it waited by itself, for seconds, the file
@@ -317,7 +317,7 @@ def taken(file: sqlite3.Connection, before_each_try: Callable[[], object]) -> No
         before_each_try()
         try:
             file.execute("PRAGMA busy_timeout = 0")
-            if taken_without_log(file):
+            if taken_without_log(file, log):
                 return
         except sqlite3.OperationalError as error:
             if getattr(error, "sqlite_errorname", "") != "SQLITE_BUSY" or time.monotonic() > until:
@@ -327,15 +327,16 @@ def taken(file: sqlite3.Connection, before_each_try: Callable[[], object]) -> No
         time.sleep(BETWEEN_TRIES)
 
 
-def taken_without_log(file: sqlite3.Connection) -> bool:
-    """Take a file for writing unless it keeps a log, which is ended instead: it is to be taken again then."""
+def taken_without_log(file: sqlite3.Connection, log: Path) -> bool:
+    """Take a file for writing unless it keeps a log, which is ended instead: it is to be taken again then.
+
+    Where a disk does not let go of the log SQLite goes on in it, and says that there is none.
+    """
     file.execute("BEGIN IMMEDIATE")
-    logged = True
-    try:
-        logged = file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    finally:
-        if logged:
-            file.rollback()
-    if logged:
-        file.execute("PRAGMA journal_mode = DELETE")
-    return not logged
+    if not os.path.lexists(log):
+        return True
+    file.rollback()
+    file.execute("PRAGMA journal_mode = DELETE")
+    if os.path.lexists(log):
+        raise sqlite3.OperationalError("disk I/O error")
+    return False

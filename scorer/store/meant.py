@@ -99,6 +99,7 @@ ERRNO = {
 READING = "READ", "SHORT_READ", "CORRUPTFS", "DATA", "FSTAT", "SEEK", "ACCESS", "RDLOCK"
 NAMED = {
     "SQLITE_READONLY_ROLLBACK": HalfWritten,
+    "SQLITE_PROTOCOL": DiskUnread,  # of the locks of a log
     **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in READING), DiskUnread),
 }
 IN_A_FOLDER = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 
 import pytest
 
@@ -13,8 +13,10 @@ from scorer.desk import Desk
 from scorer.keeping.copies import checked
 from scorer.store import file as store_file
 from scorer.store.copying import beside
-from scorer.store.trouble import Locked, copies_folder
+from scorer.store.meant import said_in_words
+from scorer.store.trouble import DiskFailed, DiskUnread, Locked, copies_folder
 from tests.scorer.keeping.deeds import boards, entered
+from tests.scorer.keeping.stutters import staying, the
 
 LOGGING = """
 import os, sqlite3, sys
@@ -79,6 +81,20 @@ def test_nothing_is_recorded_while_that_program_has_the_file(desk, monkeypatch):
     assert (checked(desk.path), left_over(desk.path)) == ((), [])
 
 
+@pytest.mark.parametrize("tries", [(1,), (2,), (1, 2, 3)])
+def test_nothing_is_recorded_in_a_log_that_the_disk_does_not_remove(desk, tries):
+    """SQLite says then that there is none, and goes on in it."""
+    died(desk.path)
+    there = {1, 2, 3, 4, 6, 7}
+    with staying("club.overtrick-wal", the(*tries)), suppress(DiskFailed):
+        entered(desk, 5)
+        there.add(5)
+    for number in (6, 7):
+        entered(desk, number)
+        assert not list(desk.path.parent.glob("*.overtrick-*"))
+    assert (boards(desk), checked(desk.path)) == (there, ())
+
+
 @pytest.mark.parametrize("ended", [closed, died])
 def test_two_who_have_it_open_are_not_in_each_others_way(desk, ended):
     with closing(Desk(desk.path, who="Bo")) as other:
@@ -89,3 +105,10 @@ def test_two_who_have_it_open_are_not_in_each_others_way(desk, ended):
             two.catch_up()
             assert boards(two) == set(range(1, number + 1))
     assert (checked(desk.path), left_over(desk.path)) == ((), [])
+
+
+def test_what_sqlite_says_of_the_locks_of_a_log_is_said_in_words(tmp_path):
+    error = sqlite3.OperationalError("locking protocol")
+    error.sqlite_errorname = "SQLITE_PROTOCOL"
+    with pytest.raises(DiskUnread), said_in_words(tmp_path / "club.overtrick"):
+        raise error
