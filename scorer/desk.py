@@ -82,7 +82,7 @@ class Desk(Answers):
             unless_opened.callback(setattr, self._hold, "at", None)
             self._file = self._engine.connect()  # kept: lending one out for each deed takes as long as the deed
             unless_opened.callback(self._file.close)
-            self._file = self._file.execution_options(before_each_try=self._stand_by)
+            self._file = self._file.execution_options(before_each_try=self._stand_by, log=self._beside[0])
             if self._hold.at is None or self._gone:
                 raise in_words(self.path, NotThere)
             self._reader = reader_of(self.path)

@@ -57,7 +57,7 @@ def settle(path: Path) -> list[Path]:
     try:
         found = list[Path]()
         if "-wal" in there:  # or may be: the disk did not say, and there may be a journal all the same
-            found = set_aside(path, *LOG) if held(path) else settle_log(path)  # what is open here keeps no log
+            found = settle_log_of_open(path) if held(path) else settle_log(path)
         return found + settle_journal(path) if is_hot(path) else found
     except FileNotFoundError:
         if lying_beside(path) == there or not is_plain(path):
@@ -87,6 +87,11 @@ def settle_log(path: Path) -> list[Path]:
         return set_aside(path, *LOG)
     unread = passed_over(path, together.taken)
     return [copy_aside(path, "-wal", unread)] if unread else []
+
+
+def settle_log_of_open(path: Path) -> list[Path]:
+    """What is open here keeps no log, unless another program had it do so since: then the next deed ends that log."""
+    return [] if logged(path) else set_aside(path, *LOG)
 
 
 def wait_for_its_owner(path: Path) -> None:

@@ -19,9 +19,9 @@ OPEN_HERE = Path("/proc/self/fd")  # what this process has open, each a link to 
 
 
 def moved_to(at: FilePlace | None) -> Path | None:
-    """Where a file lies by now that is open here; ``None`` where it has no name, or the system does not say."""
-    handle = handles.open_handle(at) if at else None
+    """Where a file lies by now that is open here; ``None`` where it has no name, or nothing says it."""
     with suppress(OSError):
+        handle = handles.open_handle(at) if at else None
         if handle is not None and place(now := Path(os.readlink(OPEN_HERE / str(handle)))) == at:
             return now
     return None

@@ -8,12 +8,14 @@ import stat
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from scorer.event.plain import NotKept
-from scorer.store.copying import WAIT_SECONDS, copied, copies
+from scorer.store.copying import WAIT_SECONDS, beside, copied, copies
 from scorer.store.foreign import refuse_foreign, schema_of
 from scorer.store.looking import (
     LARGEST,
@@ -213,7 +215,15 @@ def changed_whole(path: Path, *, new: bool = False) -> Iterator[Connection]:
 
 def reader_of(path: Path) -> Engine:
     """The engine of questions to a file: what only asks takes up no journal, whosever it is."""
-    return engine_of(path, mode="ro", pragmas=("trusted_schema = OFF",)).execution_options(reading=True)
+    engine = engine_of(path, mode="ro", pragmas=("trusted_schema = OFF",))
+    event.listen(engine, "checkin", partial(not_kept_at_a_log, beside(path, "-wal")))
+    return engine.execution_options(reading=True)
+
+
+def not_kept_at_a_log(log: Path, _file: sqlite3.Connection | None, kept: ConnectionPoolEntry) -> None:
+    """Close what has asked a file that keeps a log: for as long as it is open nobody can end that."""
+    if os.path.lexists(log):
+        kept.invalidate()
 
 
 def engine_of(path: Path | None, *, wait: float | None = None, pragmas: Sequence[str] = (), mode: str = "rw") -> Engine:
@@ -284,12 +294,12 @@ def begin(connection: Connection) -> None:
     if options.get("reading"):
         connection.exec_driver_sql("BEGIN")
     elif "before_each_try" in options:
-        taken(file, options["before_each_try"])
+        taken(file, options["before_each_try"], options["log"])
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def taken(file: sqlite3.Connection, before_each_try: Callable[[], object]) -> None:
+def taken(file: sqlite3.Connection, before_each_try: Callable[[], object], log: Path) -> None:
     """Take a file for writing as soon as no other program has it, and look whether it is still there before each try.
 
     SQLite takes up a journal by the name alone, as it takes the file. While it waited by itself, for seconds, the file
@@ -298,17 +308,35 @@ def taken(file: sqlite3.Connection, before_each_try: Callable[[], object]) -> No
     has no way to open a journal but by its name, nor to be asked before it does. What was acknowledged is not lost
     then either: it is rescued like that of any other file that was spoilt. Into a file that was only moved SQLite
     itself begins no deed.
+
+    Another program may have had the file keep a log since it was opened here. A deed is not written into that, but once
+    it is ended: of what lies in a log a file has nothing that is copied or moved alone.
     """
     until = time.monotonic() + WAIT_SECONDS
     while True:
         before_each_try()
         try:
             file.execute("PRAGMA busy_timeout = 0")
-            file.execute("BEGIN IMMEDIATE")
-            return
+            if taken_without_log(file, log):
+                return
         except sqlite3.OperationalError as error:
             if getattr(error, "sqlite_errorname", "") != "SQLITE_BUSY" or time.monotonic() > until:
                 raise
         finally:
             file.execute(f"PRAGMA busy_timeout = {WAIT_SECONDS * 1000}")
         time.sleep(BETWEEN_TRIES)
+
+
+def taken_without_log(file: sqlite3.Connection, log: Path) -> bool:
+    """Take a file for writing unless it keeps a log, which is ended instead: it is to be taken again then.
+
+    Where a disk does not let go of the log SQLite goes on in it, and says that there is none.
+    """
+    file.execute("BEGIN IMMEDIATE")
+    if not os.path.lexists(log):
+        return True
+    file.rollback()
+    file.execute("PRAGMA journal_mode = DELETE")
+    if os.path.lexists(log):
+        raise sqlite3.OperationalError("disk I/O error")
+    return False

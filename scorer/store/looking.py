@@ -12,7 +12,7 @@ from pathlib import Path
 from scorer.store.copying import WAIT_SECONDS, beside, copies, poured
 from scorer.store.foreign import refuse_foreign, schema_of
 from scorer.store.gateway import File
-from scorer.store.meant import is_unread
+from scorer.store.meant import is_unread, locks_nothing
 from scorer.store.place import FilePlace, is_gone, place
 from scorer.store.trouble import Damaged, FileTrouble, HalfWritten, NotAClubFile, in_words
 
@@ -153,12 +153,15 @@ def asked_again(connect: Callable[[], sqlite3.Connection], *, writes: bool = Fal
 
 
 def is_held(path: Path, *, wait: float | None = None) -> bool:
-    """Whether another program lets nobody read a file for so many seconds, or for longer than a start may take."""
+    """Whether another program lets nobody read a file for so many seconds, or for longer than a start may take.
+
+    Not one on a drive without locks, of which whoever opens it is told.
+    """
     try:
         with closing(looked_at(path, wait=AT_THE_END / 1000 if wait is None else wait)) as file:
             file.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except sqlite3.Error as error:
-        return is_busy(error)
+        return is_busy(error) and not locks_nothing(path.parent)
     except (FileTrouble, OSError, UnicodeDecodeError):
         pass  # which whoever opens it is told; SQLite quotes in what it says what it stumbled over
     return False

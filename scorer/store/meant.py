@@ -6,7 +6,7 @@ import errno
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from json import JSONDecodeError
 from pathlib import Path
 from uuid import uuid4
@@ -37,6 +37,7 @@ from scorer.store.trouble import (
     NameNotTaken,
     NameTooLong,
     NoFolder,
+    NoLocks,
     NotAClubFile,
     NotThere,
     OutOfReach,
@@ -98,6 +99,7 @@ ERRNO = {
 READING = "READ", "SHORT_READ", "CORRUPTFS", "DATA", "FSTAT", "SEEK", "ACCESS", "RDLOCK"
 NAMED = {
     "SQLITE_READONLY_ROLLBACK": HalfWritten,
+    "SQLITE_PROTOCOL": DiskUnread,  # of the locks of a log
     **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in READING), DiskUnread),
 }
 IN_A_FOLDER = {
@@ -130,6 +132,8 @@ def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
     """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
     if kind is NameNotTaken and not cannot_be(path):
         return DiskUnread
+    if kind is Locked and locks_nothing(path.parent):
+        return NoLocks
     if kind is NotThere and (too_deep(path) or too_long(path)):
         return TooDeep if too_deep(path) else NameTooLong
     if kind in (NotThere, ReadOnly):
@@ -139,6 +143,23 @@ def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
             if os.path.isfile(path) and not os.access(path, os.R_OK):
                 return MayNotBeRead
     return kind
+
+
+def locks_nothing(folder: Path) -> bool:
+    """Whether SQLite cannot lock a file in a folder of which nobody else knows, as on a drive without locks.
+
+    To it that is as if another program held the file (``sqliteErrorFromPosixError`` in its os_unix.c).
+    """
+    tried = folder / f"{PASSING}{uuid4().hex}{PART}"
+    try:
+        with closing(sqlite3.connect(tried, timeout=0, isolation_level=None)) as file:
+            file.execute("BEGIN IMMEDIATE")
+    except sqlite3.Error as error:
+        return getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+    finally:
+        with suppress(OSError):
+            tried.unlink()
+    return False
 
 
 def unopened(path: Path) -> type[FileTrouble]:
@@ -231,5 +252,7 @@ def only_read(path: Path) -> Iterator[None]:
     """
     try:
         yield
+    except NoLocks:
+        raise
     except (DiskFailed, Locked) as trouble:
         raise in_words(path, DiskUnread if isinstance(trouble, DiskFailed) else BeingWritten) from trouble.__cause__

@@ -76,6 +76,10 @@ class BeingWritten(Locked):
     """{name} is being written by another program, and cannot be read for now. Close that one if it stays so."""
 
 
+class NoLocks(Locked):
+    """{name} lies on a drive on which no program can have a file to itself. Copy it to another, and open the copy."""
+
+
 class HeldAtTheEnd(FileTrouble):
     """{name} is held by another program, which was not waited for. A copy is taken when its window opens next."""
 

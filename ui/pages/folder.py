@@ -14,6 +14,7 @@ from scorer.places import clubs_folder, user_data_path
 from scorer.safety.signs import one_line
 from scorer.store.address import Address, Place, is_address
 from scorer.store.file import SUFFIX
+from scorer.store.trouble import called
 from ui.parts.other import Other
 from ui.room import Room
 
@@ -55,15 +56,26 @@ def choose_club(over: QWidget, room: Room) -> None:
 def make_club(room: Room, path: Path, said: NewClub, *, bring: bool = False) -> None:
     """Make a club, say of it what there is to say, and open it in place of the one that is open, if one is.
 
-    Then ``bring`` members in, or look at Tonight.
+    Then ``bring`` members in, or look at Tonight. A club that is there by then, though its disk did not say so as the
+    file got its name, is only opened.
     """
 
     def tell(there: Room) -> None:
-        if (told := said.told()) is not None:
+        if there.desk.head.deed:
+            there.refuse(was_there(path))
+        elif (told := said.told()) is not None:
             there.do(told)
         there.go("players", bring=True) if bring else there.go("tonight", now=True)
 
     room.open_file(path, tell)
+
+
+def was_there(path: Path) -> Text:
+    """What is said of a club that should have been a new one."""
+    return t(
+        "{name} was there already. It is open now as it was: nothing of a new club was recorded in it.",
+        name=called(path),
+    )
 
 
 def place_of(chosen: Path | str) -> Place:

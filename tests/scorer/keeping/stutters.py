@@ -107,3 +107,49 @@ def unshown(name: str, fails: Callable[[], bool]) -> Iterator[None]:
         yield
     finally:
         disk.contents.xSetSystemCall(disk, b"stat", None)
+
+
+LOCK = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_void_p, use_errno=True)
+UNLINK = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_char_p, use_errno=True)
+
+
+@contextmanager
+def asked_instead(call: bytes, kind: Any, tried: Callable[[Any], Callable[..., int]]) -> Iterator[None]:
+    """Meanwhile SQLite asks something else than one of its calls, of which ``tried`` makes that."""
+    library = ctypes.CDLL(getattr(_sqlite3, "__file__", None))
+    library.sqlite3_vfs_find.restype = ctypes.POINTER(Disk)
+    disk = library.sqlite3_vfs_find(None)
+    instead = kind(tried(kind(disk.contents.xGetSystemCall(disk, call))))
+    disk.contents.xSetSystemCall(disk, call, ctypes.cast(instead, ctypes.c_void_p))
+    try:
+        yield
+    finally:
+        disk.contents.xSetSystemCall(disk, call, None)
+
+
+def refused(number: int) -> int:
+    """What a call returns that failed, for a reason that the system gives."""
+    ctypes.set_errno(number)
+    return -1
+
+
+@contextmanager
+def lockless(number: int = errno.ENOLCK) -> Iterator[None]:
+    """Meanwhile SQLite gets no lock on any file."""
+    with asked_instead(b"fcntl", LOCK, lambda _: lambda *_: refused(number)):
+        yield
+
+
+@contextmanager
+def staying(name: str, fails: Callable[[], bool]) -> Iterator[None]:
+    """Meanwhile SQLite cannot remove what has a name, wherever it lies, where that is said of its try."""
+
+    def made(unlink: Any) -> Callable[[bytes], int]:
+        def tried(path: bytes) -> int:
+            stays = path.decode().rpartition("/")[2] == name and fails()
+            return refused(errno.EIO) if stays else unlink(path)
+
+        return tried
+
+    with asked_instead(b"unlink", UNLINK, made):
+        yield

@@ -362,3 +362,29 @@ def test_a_file_that_its_disk_does_not_show_is_not_said_to_be_gone_and_its_way_b
     rescue.wanted.emit(BringBack(path, copies.listed(path)[0].path))
     assert club.rescue is rescue
     assert "or copy “club copies” to another, to bring one back." in rescue.remark.words.text()
+
+
+def test_of_a_drive_that_is_gone_with_all_that_is_open_on_it_it_is_said_that_it_does_not_answer(
+    club, path, monkeypatch
+):
+    """Nor does such a handle say then which file it is on, as on a share that somebody unmounts."""
+    club.start(path)
+    found = os.stat(path)
+
+    def refusing(call):
+        def asked(of, *args, **more):
+            if str(of) == str(path) or (isinstance(of, int) and os.path.samestat(fstat(of), found)):
+                raise OSError(errno.ENOTCONN, os.strerror(errno.ENOTCONN), str(of))
+            return call(of, *args, **more)
+
+        return asked
+
+    fstat = os.fstat
+    with monkeypatch.context() as patch:
+        for call in ("stat", "lstat", "fstat"):
+            patch.setattr(os, call, refusing(getattr(os, call)))
+        assert club.window.room.do(renamed("Friday Pairs")) is None
+    assert "does not answer: no more is recorded until it does" in club.window.harm.words.text()
+    club.window.room.catch_up()
+    assert club.window.harm.isHidden()
+    assert club.window.room.do(renamed("Friday Pairs")) is not None
