@@ -112,7 +112,9 @@ def beside(only: Only, desk: Desk) -> None:
 def end_when_told() -> list[int]:
     """Who ends the program from outside, as a computer does that is switched off, closes its window as by its cross.
 
-    The signals that came are told too: while nothing is open yet, nothing comes of them.
+    So does Ctrl+C in the terminal it was started in: as an exception it could come while Qt asks a widget or the style
+    for something, which takes the program down. The signals that came are told too: while nothing is open yet, nothing
+    comes of them.
     """
     heard: list[int] = []
 
@@ -120,8 +122,9 @@ def end_when_told() -> list[int]:
         heard.append(number)
         QApplication.quit()
 
-    for name in ("SIGTERM", "SIGHUP"):
-        if (told := getattr(signal, name, None)) and signal.getsignal(told) is signal.SIG_DFL:
+    for name in ("SIGTERM", "SIGHUP", "SIGINT"):
+        told = getattr(signal, name, None)
+        if told and signal.getsignal(told) in (signal.SIG_DFL, signal.default_int_handler):
             signal.signal(told, end)
     return heard
 
@@ -181,10 +184,8 @@ def write_unicode() -> None:
 def caught(say: Callable[[Text], object]) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
     """What happens with an error that nothing else caught: it is written down, and said in one sentence."""
 
-    def say_sorry(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
-        if issubclass(kind, KeyboardInterrupt):
-            QApplication.quit()
-        elif isinstance(error, Refusal):  # what the club file's trouble is, for one
+    def say_sorry(_kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+        if isinstance(error, Refusal):  # what the club file's trouble is, for one
             say(error.in_full)
         else:
             say(written_down(error.with_traceback(where)))

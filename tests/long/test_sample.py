@@ -15,7 +15,6 @@ SEED, AT = "1", "2026-11-17T20:52:00+01:00"  # what is played, and when, is the 
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(400)
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the programs of the tester are forked")
 def test_a_round_of_each_kind_of_faults_loses_nothing():
     rounds = str(len(SAMPLE))

@@ -151,7 +151,6 @@ COPIED: list[Callable[[Path], object]] = [
 ]
 
 
-@pytest.mark.timeout(30)
 @pytest.mark.parametrize("copied", COPIED, ids=["taken", "before an upgrade", "in memory"])
 def test_what_another_program_holds_is_given_up_in_words_and_nothing_is_left_of_it(
     held: Path, copied: Callable[[Path], object]

@@ -75,6 +75,7 @@ WAYS_TO_CLOSE = [
     lambda window: QTest.keyClick(window, Qt.Key.Key_W, CTRL),
     lambda _: QApplication.quit(),
     lambda _: os.kill(os.getpid(), signal.SIGTERM),
+    lambda _: os.kill(os.getpid(), signal.SIGINT),
 ]
 KEPT = [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, "Keep it open"]
 
@@ -82,7 +83,8 @@ KEPT = [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, "Keep it open"]
 @pytest.fixture
 def told_to_end():
     """The program hears when it is ended from outside, during one test."""
-    before = {each: signal.signal(each, signal.SIG_DFL) for each in (signal.SIGTERM, signal.SIGHUP)}
+    default = {signal.SIGTERM: signal.SIG_DFL, signal.SIGHUP: signal.SIG_DFL, signal.SIGINT: signal.default_int_handler}
+    before = {each: signal.signal(each, usual) for each, usual in default.items()}
     end_when_told()
     yield
     for each, was in before.items():
