@@ -92,7 +92,10 @@ class Arrivals:
         return Arriving(there, None, after, moved(self.room.slips(there), after))
 
     def changed(self, there: Section, here: Section) -> Arriving | None:
-        """A section that is here, with what has changed there; ``None`` where nothing has that is not here as well."""
+        """A section that is here, with what has changed there; ``None`` where nothing has that is not here as well.
+
+        Where nobody knows how it stood there when it came, all of it may be news: then the results decide.
+        """
         mark = marked(self.event, self.room, there.id)
         mine, theirs = slips_of(self.event, here), moved(self.room.slips(there), here)
         was = mark.was if mark else None
