@@ -13,12 +13,19 @@ from scorer.commands.results import EnterResult, enter
 from scorer.commands.saying import event_words, penalties_words, seat_words, section_words, when_within
 from scorer.commands.sections import PutSection
 from scorer.commands.together import Together
-from scorer.evening.arriving import Arriving, arrivals, slips_of
+from scorer.evening.arriving import Arrivals, Arriving, slips_of
+from scorer.evening.both_rooms import at, at_others
 from scorer.evening.changes import called_movement
 from scorer.evening.choosing import parts_changed
 from scorer.evening.marks import is_somebody, mark_of
 from scorer.evening.other_room import FIRST_DEED, OtherRoom
-from scorer.evening.room_beside import by_boards, refuse_together, refuse_unlike
+from scorer.evening.room_beside import (
+    SeatedOtherwise,
+    by_boards,
+    no_longer_there,
+    refuse_together,
+    refuse_unlike,
+)
 from scorer.evening.visitors import Visitors
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.refusal import Refusal
@@ -68,9 +75,12 @@ def brought_in(file: File, event_id: int, room: OtherRoom) -> BroughtIn:
     refuse_unlike(event, room)
     visitors = Visitors(room, members(file), club=chain_at(file, FIRST_DEED) or "")
     same = bool(room.began) and room.began == began(file, event_id)
-    come = [*arrivals(event, room, visitors, same=same, id_=next_section(file))]
+    found = [*Arrivals(event, room, visitors, same=same).all(next_section(file))]
+    missed = [*missing(event, room, found)]
+    come = [each for each in found if not each.left_out]
     if not come:
-        raise NothingNewThere(theirs=event_called(room.event.name), file=room.file, n=len(room.sections))
+        nothing = NothingNewThere(theirs=event_called(room.event.name), file=room.file, n=len(room.sections))
+        raise (*missed, nothing)[0]
     then = with_those(event, come)
     refuse_together(then, [each.after.id for each in come], room)
     parts = [[*put(event, then, each)] for each in come]
@@ -82,8 +92,18 @@ def brought_in(file: File, event_id: int, room: OtherRoom) -> BroughtIn:
         parts=(*(part for its in parts for part in its), own),
     )
     news = [said for each, its in zip(come, parts, strict=True) if not each.again for said in news_of(each, its)]
-    told = told_of(then, room, visitors, anew=not all(each.again for each in come))
-    return BroughtIn(command, joined(coming(come, changes)), tuple(changes), (*news, *told))
+    told = told_of(then, room, visitors, new=[each for each in come if not each.again])
+    said = (each.in_full for each in missed)
+    return BroughtIn(command, joined(coming(come, changes)), tuple(changes), (*said, *news, *told))
+
+
+def missing(event: Event, room: OtherRoom, found: Iterable[Arriving]) -> Iterator[Refusal]:
+    """What cannot come of what has changed there, in a sentence each: of another movement here, or gone there."""
+    for each in found:
+        if each.left_out:
+            yield SeatedOtherwise(letter=each.after.letter, file=room.file)
+    if gone := no_longer_there(event, room):
+        yield gone
 
 
 def with_those(event: Event, come: Sequence[Arriving]) -> Event:
@@ -100,7 +120,7 @@ def with_those(event: Event, come: Sequence[Arriving]) -> Event:
 
 def own_changes(event: Event, then: Event, *, room: OtherRoom, come: Sequence[Arriving]) -> dict[str, Any]:
     """What is kept of the event itself: what came from where, and the winners, where they follow its movements."""
-    marks = {room.named(each.there): mark_of(room, each.there, id_=each.after.id) for each in come}
+    marks = {room.named(each.there.id): mark_of(room, each.there, id_=each.after.id) for each in come}
     changes: dict[str, Any] = {"whole": {**event.whole, **marks}}
     if all(each.winners == each.most_winners for each in (event, room.event)) and event.winners != then.most_winners:
         changes["winners"] = then.most_winners
@@ -123,10 +143,10 @@ def put(event: Event, then: Event, one: Arriving) -> Iterator[Command]:
         said = t("Section {letter}: {said}.", letter=after.letter, said=parts_words(before, after, parts))
         yield PutSection(event=event.id, said=said, section=after, parts=parts, seen=(before,))
     old = slips_of(event, before)
-    seated = replace(event, sections=then.sections)
+    seated, others = replace(event, sections=then.sections), at_others(before.movement, after.movement)
     for key in sorted({*old, *one.slips}):
         if old.get(key) != one.slips.get(key):
-            yield recorded(seated, key, one.slips.get(key), moved=before.movement != after.movement)
+            yield recorded(seated, key, one.slips.get(key), moved=at(key) in others)
 
 
 def news_of(one: Arriving, parts: Sequence[Command]) -> Iterator[Text]:
@@ -227,9 +247,9 @@ def amounts(new: Iterable[Arriving]) -> Iterator[Text]:
     yield counted(sum(len(each.slips) for each in come), "result")
 
 
-def told_of(then: Event, room: OtherRoom, visitors: Visitors, *, anew: bool) -> Iterator[Text]:
+def told_of(then: Event, room: OtherRoom, visitors: Visitors, *, new: Sequence[Arriving]) -> Iterator[Text]:
     """What more a director has to know: who is known, when it was played there, how all are ranked."""
-    if not anew:
+    if not new:
         return
     if visitors.known:
         yield t("Known to the club: {known} of {n} players from there.", known=visitors.known, n=visitors.many)
@@ -237,7 +257,7 @@ def told_of(then: Event, room: OtherRoom, visitors: Visitors, *, anew: bool) -> 
         yield t("Everybody from there is a guest here.")
     for name in visitors.unsettled:
         yield t("Several members are called {name}: whoever came is a guest, until Seats says who it is.", name=name)
-    for number, played in sorted({(room.session_in(then, each), each.session) for each in room.sections}):
+    for number, played in sorted({(each.after.session, each.there.session) for each in new}):
         here, theirs = then.session(number), room.event.session(played)
         for name in ("date", "starts"):
             if getattr(here, name) != getattr(theirs, name):

@@ -146,19 +146,22 @@ def section_added(event: Event, entrants: int) -> PutSection:
     return PutSection(event=event.id, said=said, section=made)
 
 
-def section_for(event: Event, entrants: int) -> Section:
-    """A section that an event does not have yet, with the movement advised for so many; nobody sits in it."""
+def section_for(event: Event, entrants: int, *, winners: int | None = None) -> Section:
+    """A section that an event does not have yet, with the movement advised for so many; nobody sits in it.
+
+    It has as many ``winners`` as the event has, unless that is said.
+    """
     if len(event.sections) >= MOST_SECTIONS:
         raise EnoughSections(most=spelled(MOST_SECTIONS))
     letter = free_letter(event)
-    rounds = max((each.movement.length for each in event.sections if each.movement), default=0)
+    played = [boards_in(each) or each.length * event.boards_per_round for each in event.movements]
     like = Beginning(
         starts=starts(event.first),
         minutes_per_board=event.first.minutes_per_board,
         boards_per_round=event.boards_per_round,
-        boards=rounds * event.boards_per_round,
+        boards=max(played, default=0),
         until="",
-        winners=event.winners if event.sections else 0,
+        winners=winners or (event.winners if event.sections else 0),
         entrants=entrants,
         game=event.game,
         contest=event.contest,
@@ -166,6 +169,12 @@ def section_for(event: Event, entrants: int) -> Section:
     )
     made = contest_of(event).section(letter, like.offers()[0], game(event.game))
     return replace(made, movement=numbered_so(made.movement, how_numbered(event)) if made.movement else None)
+
+
+def boards_in(movement: Movement) -> int:
+    """How many boards whoever plays in every round plays, those of rounds to come among them; 0 at the tables."""
+    drawn = (max((len(seating.boards) for seating in each), default=0) for each in movement.rounds)
+    return sum(drawn) + sum(movement.boards_to_come)
 
 
 def free_letter(event: Event) -> str:

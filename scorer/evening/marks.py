@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import groupby
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from scorer.evening.other_room import OtherRoom
 from scorer.event.event import Contestant, Event, Section
@@ -18,23 +19,36 @@ from scorer.event.plain import text
 from scorer.event.results import Key, Slip
 
 PLACE = "section"  # under which a mark has as which section it is here
-MOVEMENT, NAME, AWAY, PENALTIES = "movement", "name", "away", "penalties"
+LAST = "deed"  # under which it has the last deed of that event, in the file that the section came from
+MOVEMENT, NAME, AWAY, PENALTIES, SEAT = "movement", "name", "away", "penalties", "who"
 BYTES = 6  # of what tells one state of a thing from another
 Slips = Mapping[Key, Slip]
 States = Mapping[str, int]  # of each thing of which something is said, by its name
 
 
+class Arrived(NamedTuple):
+    """As which section one of another room is here, and how each thing in it stood there when it came.
+
+    Nobody knows that (``None``) where it came out of another copy of that file, which has gone its own way since.
+    """
+
+    place: int
+    was: States | None
+
+
 def mark_of(room: OtherRoom, section: Section, *, id_: int) -> dict[str, int]:
     """What is kept of a section that is brought in under the file's number ``id_``."""
-    return {PLACE: id_, **states(section, room.slips(section))}
+    return {PLACE: id_, LAST: room.last, **states(section, room.slips(section))}
 
 
-def marked(event: Event, room: OtherRoom, section: Section) -> tuple[int, States] | None:
-    """As which section one of another room was brought in, and how it stood there; ``None`` where it never was."""
+def marked(event: Event, room: OtherRoom, section: int) -> Arrived | None:
+    """What is kept of a section of another room, by its number there; ``None`` where it was never brought in."""
     kept = event.whole.get(room.named(section))
     if not isinstance(kept, Mapping) or not isinstance(kept.get(PLACE), int):
         return None
-    return kept[PLACE], {name: state for name, state in kept.items() if name != PLACE}
+    known = kept.get(LAST) in room.deeds
+    was = {name: state for name, state in kept.items() if name not in (PLACE, LAST)}
+    return Arrived(kept[PLACE], was if known else None)
 
 
 def states(section: Section, slips: Slips) -> dict[str, int]:
@@ -43,10 +57,14 @@ def states(section: Section, slips: Slips) -> dict[str, int]:
 
 
 def things(section: Section, slips: Slips) -> Iterator[tuple[str, Any]]:
-    """What is said of a section and recorded in it, thing by thing, each under a name of its own."""
+    """What is said of a section and recorded in it, thing by thing, each under a name of its own.
+
+    What is said of people says so whatever number they have.
+    """
     yield from ((MOVEMENT, section.movement), *([(NAME, section.name)] if section.name else ()))
-    for name, rows in ((AWAY, section.away), (PENALTIES, section.penalties)):
-        yield from ((f"{name} {number}", its) for number, its in by_number(rows).items())
+    for part, rows in ((AWAY, section.away), (PENALTIES, section.penalties)):
+        for number, its in by_number(rows).items():
+            yield said_of(part, number), [replace(each, number=0) for each in its]
     yield from ((seat(n), called(one)) for n, one in section.contestants.items() if is_somebody(one))
     yield from ((result(key), slip) for key, slip in slips.items())
 
@@ -61,9 +79,20 @@ def state(value: Any) -> int:
     return int.from_bytes(hashlib.sha256(text(value).encode()).digest()[:BYTES])
 
 
+def said_of(part: str, number: int) -> str:
+    """Under what it is kept when somebody is away, or which penalties they have."""
+    return f"{part} {number}"
+
+
 def seat(number: int) -> str:
     """Under what it is kept who plays under a number."""
-    return f"who {number}"
+    return f"{SEAT} {number}"
+
+
+def seated(of: States) -> dict[int, int]:
+    """Who plays under each number, as the states of things have it."""
+    found = (name.split() for name in of)
+    return {int(number): of[seat(int(number))] for name, *numbers in found if name == SEAT for number in numbers}
 
 
 def result(key: Key) -> str:

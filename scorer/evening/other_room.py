@@ -14,10 +14,11 @@ from scorer.event.event import Event, Member, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.picture import Picture
-from scorer.store.deeds import began, chain_at
+from scorer.store.deeds import chain_at, chains_of
 from scorer.store.reading import EventSummary
 
 FIRST_DEED = 1
+CHAIN_SIGNS = 12  # of a chain, which tell a deed from others
 
 
 class NoEventThere(Refusal):
@@ -29,6 +30,7 @@ class OtherRoom:
     """What stands in an event of the club file called ``file``, and whom its club knows.
 
     ``club`` and ``began`` are the chains of the first deed of its club and of the event: no two have the same.
+    ``deeds`` are those of the event, each told by its chain: copies of one file that go on have others of them.
     """
 
     file: str
@@ -36,13 +38,17 @@ class OtherRoom:
     members: Mapping[int, Member]
     club: str
     began: str
+    deeds: frozenset[int]
+    last: int
 
     @classmethod
     def of(cls, desk: Answers, event: int, file: str) -> OtherRoom:
         """An event of a club that is open, to be looked at; ``KeyError`` where it has none of that number."""
         whole, members = desk.event(event), {each.id: each for each in desk.members()}
         club = desk.read(chain_at, FIRST_DEED) or ""
-        return cls(file, whole, members, club, desk.read(began, event))
+        chains = desk.read(chains_of, event)
+        deeds = [int(each[:CHAIN_SIGNS], 16) for each in chains]
+        return cls(file, whole, members, club, (*chains, "")[0], frozenset(deeds), ([0, *deeds])[-1])
 
     @property
     def sections(self) -> tuple[Section, ...]:
@@ -64,9 +70,14 @@ class OtherRoom:
             return that_day[0]
         return section.session
 
-    def named(self, section: Section) -> str:
-        """Under what it is kept of the event here that one of them was brought in."""
-        return f"room {self.began}.{section.id}"
+    def named(self, section: int) -> str:
+        """Under what it is kept of the event here that one of them was brought in, by its number there."""
+        return f"{self.naming}{section}"
+
+    @property
+    def naming(self) -> str:
+        """How what is kept of any of them begins."""
+        return f"room {self.began}."
 
 
 class FoundRoom(NamedTuple):

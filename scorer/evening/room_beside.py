@@ -13,6 +13,7 @@ from scorer.contests.parts.rooms import UNITS
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.changes import EnoughSections
 from scorer.evening.making import Making
+from scorer.evening.marks import marked
 from scorer.evening.other_room import OtherRoom
 from scorer.evening.seating import called_so, occupied, player
 from scorer.event.event import Event
@@ -51,11 +52,17 @@ class WouldPlayTwice(Refusal):
 
 
 class RecordedInBoth(Refusal):
-    """Section {letter} has other results here than in “{file}”, of the same event: put right in one what differs."""
+    """{where} is not as in “{file}”, a copy of the same event: put right in one what differs in section {letter}."""
 
 
 class SeatedOtherwise(Refusal):
-    """Results of section {letter} were changed in “{file}”, but it has another movement here: change them here too."""
+    """Section {letter} was changed in “{file}”, but it has another movement here: make those changes here as well."""
+
+
+class NoLongerThere(Refusal):
+    """Section {letter} came from “{file}” and is not there any more: remove it here if it is not to count."""
+
+    many = "Sections {letter} came from “{file}” and are not there any more: remove them here if they are not to count."
 
 
 def refuse_unlike(event: Event, room: OtherRoom) -> None:
@@ -69,9 +76,6 @@ def refuse_unlike(event: Event, room: OtherRoom) -> None:
     if unlike := [*differences(event, room.event)]:
         there, here = (joined(filter(None, said)) for said in zip(*unlike, strict=True))
         raise ScoredOtherwise(**named, there=there, here=here)
-    for each in room.sections:
-        if (number := room.session_in(event, each)) not in event.session_numbers:
-            raise NoSuchSessionHere(**named, number=number)
 
 
 def refuse_alone(event: Event) -> None:
@@ -119,7 +123,7 @@ def refuse_together(then: Event, arrived: Collection[int], room: OtherRoom) -> N
     if len(then.sections) > MOST_SECTIONS:
         raise EnoughSections(most=spelled(MOST_SECTIONS))
     if names := twice_by_it(then, arrived):
-        raise WouldPlayTwice(who=both(names), n=len(names))
+        raise no_longer_there(then, room) or WouldPlayTwice(who=both(names), n=len(names))
     if not (by_boards(then) and whole_of(then)[COMPARED.name] == ACROSS):
         return
     for number in then.session_numbers:
@@ -128,6 +132,16 @@ def refuse_together(then: Event, arrived: Collection[int], room: OtherRoom) -> N
             (theirs if each.id in arrived else ours).update(each.movement.boards if each.movement else ())
         if ours and theirs and ours.isdisjoint(theirs):
             raise NoBoardInBoth(theirs=event_called(room.event.name), file=room.file)
+
+
+def no_longer_there(event: Event, room: OtherRoom) -> NoLongerThere | None:
+    """Which sections came from another room that has them no more, as a sentence; ``None`` for none."""
+    there = {each.id for each in room.sections}
+    was = {int(name.removeprefix(room.naming)) for name in event.whole if name.startswith(room.naming)} - there
+    places = {mark.place for each in was if (mark := marked(event, room, each)) and mark.was is not None}
+    if letters := [each.letter for each in event.sections if each.id in places]:
+        return NoLongerThere(letter=both(letters), file=room.file, n=len(letters))
+    return None
 
 
 def by_boards(event: Event) -> bool:

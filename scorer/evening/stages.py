@@ -202,11 +202,14 @@ def stage(overall: Overall, number: int, asked: Answers, *, carrying: Answers, c
 
 
 def section_of(event: Event, name: str, found: Cut) -> Section:
-    """A section for those who go through, or for the others; raises a ``Refusal`` where so many cannot play one."""
+    """A section with one winner for those who go through, or for the others.
+
+    Raises a ``Refusal`` where so many cannot play one.
+    """
     through, left = len(found.through), len(found.others)
     try:
         come = contest_of(event).expected(game(event.game), through if name == FINAL else left)
-        return section_for(event, come)
+        return section_for(event, come, winners=1)  # also where two lines of a Mitchell led to it
     except Refusal as refusal:
         if name == FINAL:
             raise

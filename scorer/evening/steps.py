@@ -99,7 +99,8 @@ def headline(going: Going, steps: Sequence[NextStep]) -> Text:
     if not going.missing and (to_draw := tuple(to_draw_next(going))):
         return joined((t("Round {number} is in.", number=going.playing), wanting or to_draw[0].what))
     if not going.missing:
-        return joined((here.all_in(going), wanting or here.printing))
+        due = next((step.what for step in steps if step.state == "due"), NO_WORDS)
+        return joined((here.all_in(going), wanting or due or here.printing))
     if not going.playing:
         return joined((t("Play can begin."), wanting or t("Everything is ready.")))
     return joined((here.in_play(going), wanting or t("Nothing wants you now.")))

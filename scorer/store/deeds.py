@@ -99,6 +99,11 @@ def began(file: File, event: int) -> str:
     return file.scalars(first).first() or ""
 
 
+def chains_of(file: File, event: int) -> list[str]:
+    """The chain down to each deed of an event, the first one's first."""
+    return [*file.scalars(select(DEED.c.chain).where(DEED.c.event_id == event).order_by(DEED.c.id))]
+
+
 def rows_after(file: File, id_: int) -> list[dict[str, Any]]:
     """Every row of the journal below one, oldest first."""
     rows = file.execute(select(DEED).where(DEED.c.id > id_).order_by(DEED.c.id)).mappings()

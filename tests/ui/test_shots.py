@@ -14,6 +14,7 @@ from tests.languages import CATALOGUED, catalogued
 from ui import shots
 from ui.pages import PAGES
 from ui.parts.saying import WINDOW
+from ui.shots.rooms import two_rooms
 from ui.shots.taking import LETTERS
 
 by_game = pytest.mark.parametrize("g", GAMES, ids=lambda g: g.key)
@@ -86,6 +87,16 @@ def test_a_round_and_a_pad_are_taken_in_both_modes_and_at_two_sizes(qtbot, tmp_p
     taken = [path.name for path in shots.tables(tmp_path, tmp_path)]
     kinds, modes = ("tables-round", "tables-pad"), ("light", "dark")
     assert taken == [f"{kind}-{mode}{size}.png" for size in ("", "-1920") for mode in modes for kind in kinds]
+
+
+def test_another_room_is_asked_for_looked_at_and_looked_at_again(qtbot, tmp_path):
+    taken = [path.name for path in two_rooms(tmp_path, tmp_path)]
+    assert taken == [
+        f"{kind}-opened-{mode}{size}.png"
+        for kind in ("room-asked", "room-new", "room-again")
+        for size in ("", "-1920")
+        for mode in ("light", "dark")
+    ]
 
 
 def test_a_club_in_a_language_types_in_its_letters(qapp, tmp_path):

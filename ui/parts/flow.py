@@ -48,7 +48,7 @@ class Flow(Listed):
         for line in self._broken(rect.width()):
             high, left = max(item.sizeHint().height() for item in line), rect.left()
             for item in line:
-                size = item.sizeHint()
+                size = item.sizeHint().boundedTo(QSize(max(rect.width(), item.minimumSize().width()), high))
                 if move:
                     item.setGeometry(QRect(QPoint(left, top + (high - size.height()) // 2), size))
                 left += size.width() + self.spacing()

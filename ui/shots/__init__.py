@@ -53,6 +53,7 @@ from ui.parts.saying import WINDOW, said
 from ui.room import Room
 from ui.shots.hands import Rules, a_hand
 from ui.shots.opened import of_matches, what_is_opened
+from ui.shots.rooms import two_rooms
 from ui.shots.taking import MODES, MORE, STANDING, USUAL, Size, as_large, club, grabbed, put_away, shown
 from ui.theme import THEME
 
@@ -296,6 +297,7 @@ def main(folder: Path, code: str) -> int:
             *tables(there, folder),
             *what_is_opened(there, folder),
             *of_matches(there, folder),
+            *two_rooms(there, folder),
         ]
     print(f"{len(taken)} pictures are in {folder}.")
     return 0

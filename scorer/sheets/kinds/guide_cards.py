@@ -34,7 +34,7 @@ class GuideCards(Kind):
 
     key = "guide-cards"
     name = t("Guide cards")
-    purpose = t("One for every pair to take along: table, seat, opponents and boards of each round.")
+    purpose = t("One for everybody to take along: table, seat, opponents and boards of each round.")
     shows = ("boards",)
 
     def settings(self, event: Event) -> Form:

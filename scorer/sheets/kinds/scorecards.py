@@ -34,7 +34,7 @@ class Scorecards(Kind):
 
     key = "scorecards"
     name = t("Personal scorecards")
-    purpose = t("A page for every pair: opponents, boards, results, points and how the percentage went.")
+    purpose = t("A page for everybody: opponents, boards, results, points and how the percentage went.")
     shows = ("boards",)
 
     def settings(self, event: Event) -> Form:

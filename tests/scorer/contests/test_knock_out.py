@@ -15,7 +15,7 @@ from scorer.evening.drawing_on import ToDraw, to_draw
 from scorer.evening.lasting import AsManyAsItNeeds, lasting
 from scorer.evening.offering import suited
 from scorer.evening.stage import progress, stage
-from scorer.evening.steps import how_it_goes, next_steps
+from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.results import BareScore, Slip
 from scorer.movements import family
@@ -232,8 +232,10 @@ def test_a_round_of_extra_boards_is_called_so_on_the_wall_and_nobody_has_a_bye_i
 def test_where_the_last_match_is_level_the_next_step_is_its_extra_boards(desk):
     event = in_(began(desk, 2), 1, level=(1,))
     assert event.sections[0].movement.undrawn == 0
-    steps = next_steps(how_it_goes(states_of(event), WHEN))
+    going = how_it_goes(states_of(event), WHEN)
+    steps = next_steps(going)
     assert steps[0].what == "The last match is level: draw its extra boards."
+    assert headline(going, steps) == "All 4 results are in. The last match is level: draw its extra boards."
     over = in_(drawn(event), 2)
     assert met(over, 2) == [(1, 2)]
     assert standings_of(over).row(1, 1).place == 1

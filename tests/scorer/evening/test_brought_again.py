@@ -205,8 +205,7 @@ def test_results_of_tables_at_which_others_sit_here_by_now_are_not_brought_in(ro
     rooms.here.do(other)
     rooms.change(lambda there: enter(there, *corrected(there, 5)))
     assert refused(rooms) == (
-        "Results of section B were changed in “annex.overtrick”, but it has another movement here: change them here "
-        "too."
+        "Section B was changed in “annex.overtrick”, but it has another movement here: make those changes here as well."
     )
 
 
@@ -290,7 +289,8 @@ def test_a_section_that_both_rooms_recorded_is_refused(copied):
     key, slip = corrected(copied.event, 0, 0)
     copied.change(lambda there: enter(there, key, slip))
     assert refused(copied, 1) == (
-        "Section A has other results here than in “annex.overtrick”, of the same event: put right in one what differs."
+        "Section A, table 1, board 1 is not as in “annex.overtrick”, a copy of the same event: put right in one what "
+        "differs in section A."
     )
 
 

@@ -8,9 +8,11 @@ from scorer.contests import standings_of, states_of
 from scorer.evening import stages
 from scorer.evening.playing_again import played_again
 from scorer.evening.steps import how_it_goes, next_steps
+from scorer.event.event import Contestant, Entry, Player
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Slip
 from scorer.event.whole import CARRYING, OVERALL
+from scorer.movements import family
 from scorer.standings.whole.overall import Overall
 from tests.scorer.evening.evenings import at, begun, beside, evening, played, section
 
@@ -62,6 +64,24 @@ def test_a_final_and_a_consolation_are_made_of_the_standings_in_one_act(desk):
     assert titles == [f"Session 2, {name}, with what is carried over" for name in ("Final", "Consolation")]
     desk.undo(1)
     assert desk.event(1) == event
+
+
+def test_a_final_has_one_winner_also_where_two_lines_led_to_it(desk):
+    event = in_a_file(desk, replace(evening(section(), beside()), winners=2))
+    desk.do(stages.stage(overall(event), 1, {"many": 6}, carrying=CARRY))
+    after = desk.event(1)
+    assert [each.movement.winners for each in after.sections] == [2, 2, 1, 1]
+    titles = [str(each.title) for each in overall(after).rankings]
+    assert titles == [f"Session 2, {name}, with what is carried over" for name in ("Final", "Consolation")]
+
+
+def test_a_consolation_has_as_many_boards_as_the_final(desk):
+    lines = family("mitchell").movement({"tables": 12, "rounds": 8, "boards": 3})
+    people = {n: Contestant(n, Entry((Player(f"{n} Lee"), Player(f"{n} Moe")))) for n in lines.numbers}
+    event = in_a_file(desk, evening(section(movement=lines, contestants=people), boards_per_round=3))
+    desk.do(stages.stage(overall(event), 1, {"many": 12}, carrying=CARRY))
+    movements = [each.movement for each in desk.event(1).in_session(2)]
+    assert [(len(each.rounds), len(each.boards)) for each in movements] == [(11, 22), (11, 22)]
 
 
 def test_a_final_that_leaves_too_few_for_a_consolation_says_so(desk):

@@ -1,6 +1,7 @@
 """How the parts of a page share the room there is."""
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from ui.pages.beside import Beside
@@ -40,6 +41,14 @@ def test_a_hidden_part_leaves_no_gap(shown):
     parts[1].hide()
     shown(boxed(Flow(*parts, gap=10)), 400, 100)
     assert parts[2].x() == 110
+
+
+def test_a_part_that_would_be_wider_than_its_line_ends_where_the_line_does(shown):
+    line = TypingLine("Team")
+    line.sizeHint = lambda: QSize(500, 40)
+    box = boxed(Flow(sized(100), line, gap=10))
+    shown(box, 300, 200)
+    assert (line.x(), line.width()) == (0, 300)
 
 
 @pytest.mark.parametrize(("width", "beside"), [(1280, True), (1100, False)])
