@@ -26,6 +26,7 @@ from ui.pages import PAGES
 from ui.pages.seats.seating import SeatingView
 from ui.parts.saying import WINDOW
 from ui.parts.sentence import PageSentence
+from ui.parts.ways import WaysWords
 from ui.parts.words import OneLine
 from ui.room import Room
 from ui.shots import over
@@ -73,12 +74,17 @@ def seen(kind, where):
     return [each for each in where.findChildren(kind) if each.isVisible() and not each.visibleRegion().isEmpty()]
 
 
+def needs(each):
+    """How large it is with what stands on it; what can be said in several ways asks for more than that."""
+    return each.minimumSizeHint() if isinstance(each, WaysWords) else each.sizeHint()
+
+
 def cut(page):
     """Words, lines and buttons that are narrower than what stands on them."""
     labels = [each for each in seen(QLabel, page) if not each.wordWrap() and each.text()]
     buttons = [each for each in seen(QPushButton, page) if each.text()]
     lines = [each for each in seen(OneLine, page) if each.width() + 2 < each.sizeHint().width()]
-    narrow = [each.text() for each in (*labels, *buttons) if each.width() + 1 < each.sizeHint().width()]
+    narrow = [each.text() for each in (*labels, *buttons) if each.width() + 1 < needs(each).width()]
     return narrow + [each.text for each in lines]
 
 
