@@ -49,7 +49,7 @@ class DealEntry(EntryPanel):
         self.slim(True)
         self._parts.removeWidget(self.names)
         self.names.hide()
-        self.facts = WaysWords("soft", wrap=True)
+        self.facts = WaysWords("soft", wrap=True, more=1)
         self._across = row(self.where, (self.line, 4), (self.verdict, 5), self.rule, self.keys, gap=14)
         self._beneath = row((self.facts, 2), gap=14)
         self._parts.insertLayout(0, self._across)
