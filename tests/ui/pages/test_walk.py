@@ -126,8 +126,8 @@ def test_every_page_is_whole_at_every_size(window, qtbot):
         window.resize(wide, high)
         qtbot.wait(5)  # a large window shows everything larger
         assert (THEME.grown > 1) is (wide >= 1920)
-        for kind in PAGES:
-            window.go(kind.key)
+        for key in (*(kind.key for kind in PAGES), *(["sessions"] * (window.evening == "pairs"))):
+            window.go(key)
             settle(qtbot)
             area = window.pages.currentWidget()
             beyond = area.horizontalScrollBar().maximum() if isinstance(area, QAbstractScrollArea) else 0
@@ -138,7 +138,7 @@ def test_every_page_is_whole_at_every_size(window, qtbot):
                 *without_a_whole_ring(area),
                 *([f"{beyond} px beyond"] * bool(beyond)),
             ]
-            found += [f"{kind.key} at {wide} × {high}, {scale}: {each}" for each in wrong]
+            found += [f"{key} at {wide} × {high}, {scale}: {each}" for each in wrong]
     assert not found, "\n".join(found)
 
 
