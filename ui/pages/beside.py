@@ -14,7 +14,7 @@ ROOM_FOR_BOTH = 1180  # effective px of window
 READABLE = 1240  # px at 100 %
 
 
-class Column(QScrollArea):
+class ScrolledColumn(QScrollArea):
     """A column that is scrolled by itself beside another; ``whole`` below it, where the page is scrolled."""
 
     def __init__(self, content: QWidget) -> None:
@@ -70,7 +70,7 @@ class Beside(Arranged):
         self._layout.setDirection(direction)
         self.first.setMinimumWidth(THEME.px(self.left) if both else 0)
         self.first.setMaximumWidth(THEME.px(self.left) if both else ANY_SIZE)
-        if isinstance(self.first, Column):
+        if isinstance(self.first, ScrolledColumn):
             self.first.be_whole(not both)
         self.turned.emit(both)
 

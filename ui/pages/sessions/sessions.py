@@ -36,7 +36,7 @@ from ui.models.ranking import (
     lines,
     names_high,
 )
-from ui.pages.beside import Beside, Column
+from ui.pages.beside import Beside, ScrolledColumn
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import Page, Printed
 from ui.pages.parts.steps import Steps, stretched
@@ -61,7 +61,7 @@ class SessionsPage(Page):
         self.remark = Remark()
         self.steps = Steps(t("Working"))
         self._standing = column(gap=8)
-        said = Column(boxed(column(self.whole, self.next, None, gap=16)))
+        said = ScrolledColumn(boxed(column(self.whole, self.next, None, gap=16)))
         right = panel(self.remark, (self._standing, 3), (self.steps, 2), gap=8)
         back = shown_only(KeyButton(t("Back"), "Esc", self.leave))
         paper = self.paper_button(t("Print the whole"))
@@ -203,7 +203,17 @@ class SessionsPage(Page):
         if overall is None or not rankings:
             return
         self.at = at if at < len(rankings) else 0
-        ranking = rankings[self.at]
+        table = self.table = self._table_of(rankings[self.at], overall)
+        self._standing.addWidget(boxed(row(self._which(overall), None)))
+        self._standing.addWidget(table, 1)
+        table.widen()
+        self._lie(self._beside)
+        if table.rows.values:
+            table.choose(table.rows.values[0].who)
+        self._why()
+
+    def _table_of(self, ranking: Ranking, overall: Overall) -> Table[RankingLine]:
+        """One of the rankings as a table, without what is not needed here."""
         found, titles = lines(ranking, overall.event.letters), [title for title, _ in ranking.rows[0].figures]
         method, spread = overall.standings.conditions.method, Spread(50 if overall.by_percent else 0)
         made = columns(
@@ -213,23 +223,17 @@ class SessionsPage(Page):
             ENTRANTS[overall.event.entrant],
             figures=titles,
         )
-        table = self.table = Table(ranking.title, made, key=lambda line: line.who, height=29)
+        table = Table(ranking.title, made, key=lambda line: line.who, height=29)
         table.setObjectName("whole")
         spread.measure(found)
         table.let_grow(NAMES, names_high)
         stretched(table)
         giving_way(table)
         table.chosen.connect(lambda _: self._why())
-        self._standing.addWidget(boxed(row(self._which(overall), None)))
-        self._standing.addWidget(table, 1)
         table.show_values(found)
         for unneeded in (MOVED, SPREAD, ROUNDS, *([COUNTS] if overall.by_percent else [])):
             table.hide_column(unneeded, True)
-        table.widen()
-        self._lie(self._beside)
-        if found:
-            table.choose(found[0].who)
-        self._why()
+        return table
 
     def _lie(self, beside: bool) -> None:
         """Have the ranking scroll where it lies beside what is said; below that it is whole, and the page scrolls."""
