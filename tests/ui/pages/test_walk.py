@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLabel, QPushButton, QWidget
 
 from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Entry, Player
@@ -254,3 +254,18 @@ def test_results_in_longer_words_are_not_scrolled_within_a_page_that_is(code, tm
     settle(qtbot)
     assert within_another(window.pages.currentWidget()) == []
     desk.close(copy=False)
+
+
+def test_a_window_made_large_shows_all_larger_once_a_dialog_is_closed(tmp_path, shown, qtbot):
+    """Its page is still there as something is chosen, which then goes on."""
+    with closing(open_evening(tmp_path, EVENINGS["tables"]())) as desk:
+        window = window_on(desk, shown, "results")
+        page, asking = window.pages.front(), QDialog(window)
+        asking.setModal(True)
+        asking.show()
+        window.resize(1920, 1080)
+        qtbot.wait(5)
+        assert (window.pages.front(), THEME.grown) == (page, 1)
+        asking.close()
+        qtbot.waitUntil(lambda: THEME.grown > 1)
+        assert window.pages.front() is not page
