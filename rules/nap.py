@@ -13,7 +13,7 @@ from rules.parts.how_many import SO_MANY
 from rules.parts.nap_hand import ANY, ONE, OVER, PASS, Hand, brief, form, made, played, settled, spoken
 from rules.parts.of_what import SAYS_BID
 from rules.parts.quoting import as_typed
-from rules.parts.seats import FOUR, dealer_of, numbered
+from rules.parts.seats import FOUR, dealer_of, letter, numbered, player
 from rules.parts.to_type import ToType
 from rules.parts.unasked import unasked
 from rules.parts.words import IN_WORDS
@@ -194,7 +194,7 @@ class Nap(Game[Hand, Deal]):
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         if hand.bid == PASS:
             return (t("Pass"), NO_WORDS, NO_WORDS)
-        return ANY[hand.bid].name, as_it_is(hand.bidder), as_it_is(str(hand.tricks))
+        return ANY[hand.bid].name, letter(hand.bidder), as_it_is(str(hand.tricks))
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         return brief(hand)
@@ -223,5 +223,5 @@ def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:
     if hand.bid in ONE and hand.bidder in numbered(at.players) and hand.bidder != at.dealer:
         yield Problem(
             "bidder",
-            t("Only the dealer, player {dealer}, bids one, not player {bidder}.", dealer=at.dealer, bidder=hand.bidder),
+            t("Only the dealer, {dealer}, bids one, not {who}.", dealer=player(at.dealer), who=player(hand.bidder)),
         )

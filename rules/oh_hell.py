@@ -11,7 +11,7 @@ from rules.game import Before, Game, PadColumn, Preset, Reading, Score, ScoreIte
 from rules.notation import plus_minus
 from rules.parts import beside
 from rules.parts.paper import PlannedLine
-from rules.parts.seats import dealer_of, left_of, letter, most, numbered
+from rules.parts.seats import dealer_of, left_of, letter, most, numbered, player
 from rules.text import Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
@@ -186,7 +186,7 @@ class OhHell(Game[Hand, Deal]):
         if all(problem.field != "bids" for problem in found):
             found += hook_problem(hand, at)
         if at.over:
-            found = (Problem("bids", t("The game is over: player {number} has won.", number=at.leaders[0])), *found)
+            found = (Problem("bids", t("The game is over: {who} has won.", who=player(at.leaders[0]))), *found)
         return found
 
     def score(self, hand: Hand, at: Deal) -> Score:
@@ -205,9 +205,9 @@ class OhHell(Game[Hand, Deal]):
 
     def why_over(self, at: Deal) -> Text:
         return t(
-            "Player {number} has most points after {n} deal: {points}.",
-            "Player {number} has most points after {n} deals: {points}.",
-            number=at.leaders[0],
+            "{who} has most points after {n} deal: {points}.",
+            "{who} has most points after {n} deals: {points}.",
+            who=self.called(at.leaders[0]),
             n=at.number - 1,
             points=plus_minus(max(at.totals)),
         )
@@ -217,9 +217,7 @@ class OhHell(Game[Hand, Deal]):
 
     def words(self, hand: Hand, at: Deal) -> Text:
         seats = zip(at.sides, hand.bids, hand.tricks, strict=True)
-        said = (
-            t("player {number} bid {bid} and took {took}", number=side, bid=bid, took=took) for side, bid, took in seats
-        )
+        said = (t("{who} bid {bid} and took {took}", who=player(side), bid=bid, took=took) for side, bid, took in seats)
         return joined(said, ", ")
 
     def standing(self, at: Deal) -> Text:

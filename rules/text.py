@@ -275,7 +275,11 @@ def _listed(items: Iterable[str], end: Callable[[Text, str], Text]) -> Text:
 
 
 def instead(text: Any, other: Callable[[Text], Text]) -> Any:
-    """A text, or what stands in one, with each of those that were put into it as ``other`` has it."""
+    """A text as ``other`` has it; or, where that leaves it as it is, with each text that was put into it so."""
+    if not isinstance(text, Text):
+        return text
+    if (whole := other(text)) is not text:
+        return whole
     if isinstance(text, TextRow):
         return TextRow(text.between, [instead(item, other) for item in text.items])
     if isinstance(text, Turned):
@@ -283,7 +287,7 @@ def instead(text: Any, other: Callable[[Text], Text]) -> Any:
     if isinstance(text, Sentence) and text.values:
         values = {name: instead(value, other) for name, value in text.values.items()}
         return Sentence(text.one, values, many=text.many, sense=text.sense)
-    return other(text) if isinstance(text, Text) else text
+    return text
 
 
 # --- reading them ----------------------------------------------------------------------

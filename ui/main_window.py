@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.commands import Command, Overtaken, Touch
@@ -71,7 +71,7 @@ class MainWindow(QMainWindow):
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
         self.setMinimumSize(640, 480)
         self._roomier = QTimer(self, interval=0, singleShot=True)
-        self._roomier.timeout.connect(lambda: THEME.room(self.width(), self.height()))
+        self._roomier.timeout.connect(self._use_room)
         self._build({})
         self._bind()
         room.touched.connect(self._touched)
@@ -337,6 +337,13 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         self._fit()
         self._roomier.start()  # what is just being laid out is not built anew meanwhile
+
+    def _use_room(self) -> None:
+        """Show everything as large as the window has room for; not while a dialog waits, whose page would be gone."""
+        if QApplication.activeModalWidget() is None:
+            THEME.room(self.width(), self.height())
+        else:
+            QTimer.singleShot(LOOK_EVERY, self, self._use_room)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes the line under the head, once nothing else wants it."""

@@ -147,8 +147,7 @@ VULNERABLE = (t("not vulnerable"), t("vulnerable"))
 VULNERABLE_ON_PAPER = {"": t("none", sense="vulnerable"), **CALLED, "NSEW": t("all", sense="vulnerable")}
 VULNERABLE_SIDES = {
     "": t("nobody vulnerable"),
-    "NS": t("N–S vulnerable"),
-    "EW": t("E–W vulnerable"),
+    **{side: t("{side} vulnerable", side=called) for side, called in CALLED.items()},
     "NSEW": t("both vulnerable"),
 }
 

@@ -361,7 +361,8 @@ def spoken(hand: Hand) -> Text:
         return t("dealt again")
     if hand.bid == PASS:
         ours, theirs = hand.taken
-        return t("all passed, N–S took {ours}, E–W took {theirs}", ours=ours, theirs=theirs)
+        us, them = CALLED.values()
+        return t("all passed, {us} took {ours}, {them} took {theirs}", us=us, ours=ours, them=them, theirs=theirs)
     played = t(
         "{auction}, {tricks}: {outcome}",
         auction=auction(hand),

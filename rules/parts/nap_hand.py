@@ -10,7 +10,7 @@ from rules.fields import Answers, Choice, Form, Number, Yes
 from rules.game import Score
 from rules.parts.counts import tricks
 from rules.parts.payments import DefenderPays, paid
-from rules.parts.seats import numbered
+from rules.parts.seats import numbered, player
 from rules.parts.words import all_of
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
@@ -131,11 +131,10 @@ def spoken(hand: Hand) -> Text:
     """The hand as a person would say it."""
     if hand.bid == PASS:
         return t("passed out")
-    bid, bidder = ANY[hand.bid].name, hand.bidder
+    bid, bidder = ANY[hand.bid].name, player(hand.bidder)
     if made(hand):
-        return t("{bid} by player {bidder}, made", bid=bid, bidder=bidder)
-    took = tricks(hand.tricks or 0)
-    return t("{bid} by player {bidder}, failed with {tricks}", bid=bid, bidder=bidder, tricks=took)
+        return t("{bid} by {who}, made", bid=bid, who=bidder)
+    return t("{bid} by {who}, failed with {tricks}", bid=bid, who=bidder, tricks=tricks(hand.tricks or 0))
 
 
 def brief(hand: Hand) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.game import Score, ScoreItem
-from rules.parts.seats import FOUR, SEATS
+from rules.parts.seats import FOUR, player
 from rules.text import Text, t
 
 
@@ -41,7 +41,7 @@ def lines(seat: str, declarers: Sequence[str], dues: Sequence[DefenderPays], *, 
 
 def with_one(due: DefenderPays, declarer: str) -> Text:
     """What a defender pays to a lone declarer, or has from one."""
-    who = SEATS.get(declarer) or t("player {number}", number=declarer)
+    who = player(declarer)
     if due.points > 0:
         return t("{what}, to {who}", what=due.what, who=who)
     return t("{what}, from {who}", what=due.what, who=who)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.parts.amounts import Amount
 from rules.parts.to_type import ToType, any_to_type
-from rules.text import Text, as_it_is, joined, t
+from rules.text import AsItIs, Sentence, Text, joined, t
 
 # Clockwise, as the deal passes.
 SEATS = {"N": t("North"), "E": t("East"), "S": t("South"), "W": t("West")}
@@ -19,9 +19,13 @@ OPPONENTS = {"NS": ("E", "W"), "EW": ("N", "S")}
 FOUR = tuple(SEATS)
 # Each has one of its own in every country, in which a seat is printed.
 LETTERS = {"N": t("N", sense="seat"), "E": t("E", sense="seat"), "S": t("S", sense="seat"), "W": t("W", sense="seat")}
+SEAT_LETTER = "seat"  # the sense of those
 # What stands on the keys: the letters by which a seat or a side is typed, in any language.
 SEAT_KEYS = tuple((seat, ToType(seat, seat)) for seat in FOUR)
 SIDE_KEYS = tuple((side, ToType("–".join(side), side)) for side in SIDES)
+# The English of a seat or a side that stands by itself, whoever says it: how one is found in a sentence.
+SEAT_SAID = {str(name): key for names in (SEATS, CALLED) for key, name in names.items()}
+PLAYER = (t("Player {number}", number="1").one, t("player {number}", number="1").one)
 # What is said to be expected where a seat, or a side, is typed.
 A_SEAT = any_to_type(key for _, key in SEAT_KEYS)
 A_SIDE = any_to_type(ToType(side, side) for side in SIDES)
@@ -34,7 +38,31 @@ def numbered(players: int) -> tuple[str, ...]:
 
 def letter(seat: str) -> Text:
     """A seat as it is printed where there is little room: its letter, or the number it is counted by."""
-    return LETTERS.get(seat) or as_it_is(seat)
+    return LETTERS.get(seat) or SeatNumber(seat)
+
+
+class SeatNumber(AsItIs):
+    """The number by which a seat is counted that has no name, where it stands for whoever sits there."""
+
+    __slots__ = ()
+
+
+def player(seat: str) -> Text:
+    """Who sits in a seat, in the middle of a sentence."""
+    return SEATS.get(seat) or t("player {number}", number=SeatNumber(seat))
+
+
+def seat_said(text: str, *, typed: bool = False) -> str:
+    """The seat or side that a text is and nothing else, or none; with ``typed`` as it stands on a key too."""
+    if isinstance(text, ToType):
+        return text.letters if typed and text.letters in (*FOUR, *SIDES) else ""
+    if isinstance(text, SeatNumber):
+        return str(text)
+    if not isinstance(text, Sentence):
+        return ""
+    if text.one in PLAYER:
+        return str(text.values["number"])
+    return text.one if text.sense == SEAT_LETTER else SEAT_SAID.get(text.one, "")
 
 
 def letters(side: str) -> Text:

@@ -98,7 +98,13 @@ def asks(nil: str, least: int) -> Form:
     )
 
 
-OURS = Number(name="tricks", label=t("N–S took"), least=0, most=ALL_TRICKS, wanted=lambda said: sum(said["ns_bids"]))
+OURS = Number(
+    name="tricks",
+    label=t("{side} took", side=CALLED["NS"]),
+    least=0,
+    most=ALL_TRICKS,
+    wanted=lambda said: sum(said["ns_bids"]),
+)
 
 
 @cache

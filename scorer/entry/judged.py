@@ -50,10 +50,10 @@ class Judged:
     offer: LikelyBid | None = None
 
 
-def before_hand(rules: Game[Any, Any], at: Any, dealer: Text | None = None) -> Text:
+def before_hand(rules: Game[Any, Any], at: Any) -> Text:
     """Who deals, unless the game says so itself, and what stands before a hand: “North deals, nobody vulnerable”."""
     standing = rules.standing(at)
-    who = dealer if dealer is not None else rules.called(at.dealer) if at.dealer else NO_WORDS
+    who = rules.called(at.dealer) if at.dealer else NO_WORDS
     known = not who or "deals" in standing or "dealer" in standing
     return joined(filter(None, (NO_WORDS if known else t("{who} deals", who=who), standing)), ", ")
 

@@ -69,5 +69,6 @@ class BidTableForm(PlainForm):
         after = PARTNER.get(by)
         why = NO_WORDS
         if after:
-            why = t("A grand nullo by {who} follows a nullo by {partner}.", who=SEATS[by], partner=SEATS[after])
+            said = t("A grand nullo by {who} follows a nullo by {partner}.", who=SEATS[by], partner=SEATS[after])
+            why = self.there.says(said)
         self.editors["nullo_by"].forbid(lambda seat: NO_WORDS if seat == after else why)

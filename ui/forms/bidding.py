@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -13,12 +12,12 @@ from rules.game import Game
 from rules.parts.bridge import PENALTIES
 from rules.parts.said_twice import relative
 from rules.text import NO_WORDS, Text, joined, t
+from scorer.live.sat import AtTable
 from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys, editor
 from ui.forms.form import HandForm
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
-from ui.forms.named import NO_NAMES
 from ui.forms.plain import under
 from ui.forms.together import KeysTogether
 from ui.parts import Deck, boxed, column, row
@@ -169,9 +168,10 @@ class BiddingKeys(HandForm):
             assert isinstance(rows, KeyRows)
             rows.be_tight(yes)
 
-    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
+    def name_sides(self, there: AtTable) -> None:
+        super().name_sides(there)
         for each in (self.declarer, *self.extra.values()):
-            each.name_sides(names, whole)
+            each.name_sides(there)
 
     def _lay_out(self) -> None:
         self._doubles = beside(self.doubled, self.redoubled)
@@ -215,7 +215,7 @@ class BiddingKeys(HandForm):
         for name, part in self._extra.items():
             part.setVisible(any(field.name == name for field in questions))
         told = [field for field in questions if given.get(field.name, field.default) != field.default]
-        self.turn.under(joined(on_key(field, given[field.name]) for field in told))
+        self.turn.under(self.there.says(joined(on_key(field, given[field.name]) for field in told)))
         self.turn.off(NO_WORDS if questions else t("Nothing more is asked about this hand."))
 
 

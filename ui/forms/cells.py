@@ -11,11 +11,12 @@ from PySide6.QtGui import QKeyEvent, QPainter
 
 from rules.fields import Each
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.live.sat import NOBODY_THERE, AtTable
 from ui.forms.editor import Editor
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
 from ui.forms.lines import RING, Across, BelowEachOther
-from ui.forms.named import NO_NAMES, Bearers, Way, whose
+from ui.forms.named import Bearers, NamedWords, Way, whose
 from ui.parts import Words, block, boxed, column, row
 from ui.parts.saying import said
 from ui.theme import THEME
@@ -75,20 +76,20 @@ class NumberCells(Editor):
         super().__init__()
         self.field, self._called = field, called
         self.numbers: list[int | None] = [None] * len(field.sides)
-        self._names: Mapping[str, str] = NO_NAMES
+        self.there = NOBODY_THERE
         self.cells = [Cell(field.label) for _ in field.sides]
         for cell, side in zip(self.cells, field.sides, strict=True):
             cell.setObjectName(f"{field.name}:{side}")
         for cell, key in zip(self.cells, field.keys, strict=True):
             cell.instead = key
         self.sum = Words(as_="small", wrap=beside)
-        cells, label = boxed(KeyRows(self.cells)), Words(field.label, "label")
+        cells, label = boxed(KeyRows(self.cells)), NamedWords(field.label)
         if beside:
             head = boxed(column(None, label, self.sum, None, gap=2, margin=(RING, 0, 0, 0)))
             head.setFixedWidth(THEME.px(HEAD))
             self.setLayout(Across(head, cells))
         else:
-            self.setLayout(BelowEachOther(boxed(row(RING, label, self.sum, None)), cells))
+            self.setLayout(BelowEachOther(boxed(row(RING, (label, 1), self.sum, RING)), cells))
         self.show_numbers()
 
     def answer(self) -> Any:
@@ -101,21 +102,26 @@ class NumberCells(Editor):
         self.numbers = list(answer) if answer else [None] * len(self.field.sides)
         self.show_numbers()
 
-    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
-        self._names = names
+    def name_sides(self, there: AtTable) -> None:
+        self.there = there
         for cell, side in zip(self.cells, self.field.sides, strict=True):
-            cell.told(whose(side, names, whole))
+            cell.told(whose(side, there))
         self.show_numbers()
 
     def called(self, at: int) -> Text:
         """A side as one speaks of it."""
         side = self.field.sides[at]
-        return as_it_is(self._names.get(side, "")) or self._called.get(side, self.field.keys[at])
+        return self.there.short.get(side) or self._called.get(side, self.field.keys[at])
+
+    def asked_of(self, at: int) -> tuple[Text, ...]:
+        """What is asked, and of which side, in every way that this can be said."""
+        side = self.field.sides[at]
+        return self.there.ways(joined([self.field.label, self._called.get(side, self.field.keys[at])], ", "))
 
     def under(self, at: int) -> Text:
         """A side as it stands under its number."""
         side, called = self.field.sides[at], self.called(at)
-        return called if side in self._names or len(said(called)) <= SHORT else self.field.keys[at]
+        return called if side in self.there.short or len(said(called)) <= SHORT else self.field.keys[at]
 
     def set(self, at: int, number: int | None) -> None:
         """Have another number for a side."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.text import Text
-from ui.forms.named import NO_NAMES
+from scorer.live.sat import AtTable
 
 
 class Editor(QWidget):
@@ -33,5 +33,5 @@ class Editor(QWidget):
     def fold(self, yes: bool) -> None:
         """Show no more than what is answered, where that takes less room, or all of its keys again."""
 
-    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
-        """Say on the keys who plays on each side or in each seat; ``whole`` are all of their names."""
+    def name_sides(self, there: AtTable) -> None:
+        """Say on the keys who plays on each side or in each seat."""

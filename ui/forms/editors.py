@@ -12,11 +12,12 @@ from rules.parts.counts import PLACES
 from rules.parts.seats import SIDES
 from rules.parts.to_type import ToType
 from rules.text import Text, as_it_is, joined, t
+from scorer.live.sat import AtTable
 from ui.forms.editor import Editor
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
 from ui.forms.lines import BelowEachOther
-from ui.forms.named import NO_NAMES, Bearers, whose
+from ui.forms.named import Bearers, whose
 from ui.forms.numbers import MANY_KEYS, EachKeys
 from ui.forms.together import KeysTogether
 from ui.parts import Count, row
@@ -70,10 +71,10 @@ class ChoiceKeys(Editor):
         for value, key in self.keys.items():
             key.setVisible(not self._folded or value == self._answer)
 
-    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
+    def name_sides(self, there: AtTable) -> None:
         for value, key in self.keys.items():
             if value in SIDES or (key.sign.letters if isinstance(key.sign, ToType) else key.sign) == value:
-                key.belong(whose(value, names, whole))
+                key.belong(whose(value, there))
 
     def _key(self, field: Choice, value: Any, label: Text) -> LargeKey:
         spoken = SUIT_NAMES.get(label, label)
@@ -168,8 +169,8 @@ class OrderKeys(Editor):
         self._order = list(answer or ())
         self._show()
 
-    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
-        self._whose = {side: whose(side, names, whole) for side in self.keys}
+    def name_sides(self, there: AtTable) -> None:
+        self._whose = {side: whose(side, there) for side in self.keys}
         self._show()
 
     def _press(self, side: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -13,9 +12,10 @@ from rules.game import Game
 from rules.text import t
 from scorer.entry.begun import asked, begun
 from scorer.event.hands import hand_from
+from scorer.live.sat import NOBODY_THERE, AtTable
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
-from ui.forms.named import NO_NAMES
+from ui.forms.named import NamedWords
 from ui.parts.saying import said
 
 
@@ -26,7 +26,7 @@ class HandForm(QWidget):
 
     def __init__(self, game: Game[Any, Any], at: Any) -> None:
         super().__init__()
-        self.game, self.at = game, at
+        self.game, self.at, self.there = game, at, NOBODY_THERE
         self.fields = game.form(at)
         self.setObjectName("form")
         self.setAccessibleName(said(t("{game}: what happened, by keys", game=game.name)))
@@ -42,8 +42,11 @@ class HandForm(QWidget):
     def put(self, answers: Answers) -> None:
         """Press the keys that say this, and no others; silently."""
 
-    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
-        """Say on the keys who plays on each side or sits in each seat; ``whole`` are all of their names."""
+    def name_sides(self, there: AtTable) -> None:
+        """Say on the keys, and in what they ask, who plays on each side or sits in each seat."""
+        self.there = there
+        for label in self.findChildren(NamedWords):
+            label.name_sides(there)
 
     def be_low(self, yes: bool) -> None:
         """Have keys that are no higher than a finger needs, whatever the scale; or as high as the scale says."""

@@ -47,6 +47,8 @@ class LargeKey(Button):
     """
 
     whose: Bearers | None = None
+    _signs_names = False
+    _briefer: tuple[Text, ...] = ()
     instead = NO_WORDS  # what stands under the sign where nothing of a name has room there
     _why = NO_WORDS
 
@@ -72,8 +74,9 @@ class LargeKey(Button):
             self.updateGeometry()
         self.update()
 
-    def under(self, text: Text) -> None:
-        """Say more in a smaller line under the sign."""
+    def under(self, text: Text, *briefer: Text) -> None:
+        """Say more in a smaller line under the sign, or where that has no room the same in a ``briefer`` way."""
+        self._briefer = briefer
         if text != self.below:
             self.below, self._hint = text, None
             self.updateGeometry()
@@ -85,6 +88,12 @@ class LargeKey(Button):
         self.whose = to
         self.under(called(to))
         self._tell()
+
+    def sign_of(self, of: Bearers | None) -> None:
+        """Be of somebody whose names stand in the place of its sign where they have room there."""
+        self.whose, self._signs_names = of, True
+        self._tell()
+        self.update()
 
     def be_low(self, yes: bool) -> None:
         """Be no higher than a finger needs, whatever the scale, or as high as the scale says."""
@@ -210,16 +219,28 @@ class LargeKey(Button):
             found = next((way for way in self.whose.cut(wide_) if tall(way) <= with_sign), None)
         return found
 
+    def _names_within(self, room: QRectF) -> Way | None:
+        """Whose key it is, in the place of its sign."""
+        if self.whose is None:
+            return None
+        ways = (*self.whose.ways(room.width()), *self.whose.cut(room.width()))
+        return next((way for way in ways if tall(way) <= room.height()), None)
+
+    def _draw_lines(self, painter: QPainter, box: QRectF, way: Way, top: float) -> None:
+        """Names below each other, from a height down."""
+        how, lines = way
+        for at, line in enumerate(lines):
+            part = QRectF(box.left(), top + at * pitch(how), box.width(), pitch(how))
+            draw_text(painter, part, as_it_is(line), how._replace(colour=self._ink()))
+
     def _draw_names(self, painter: QPainter, box: QRectF, way: Way) -> None:
         """The names, and below them what is typed."""
-        ink, (how, lines) = self._ink(), way
+        ink = self._ink()
         sign = THEME.px(SMALL_HIGH) * (tall(way) + THEME.px(SMALL_HIGH) <= self.height() - THEME.px(FREE))
-        step = pitch(how)
-        top = box.center().y() - (step * len(lines) + sign) / 2
-        for at, line in enumerate(lines):
-            draw_text(painter, QRectF(0, top + at * step, box.width(), step), as_it_is(line), how._replace(colour=ink))
+        top = box.center().y() - (tall(way) + sign) / 2
+        self._draw_lines(painter, box, way, top)
         if sign:
-            below = QRectF(0, top + step * len(lines), box.width(), sign)
+            below = QRectF(0, top + tall(way), box.width(), sign)
             draw_text(painter, below, as_it_is(said(self.sign)), SMALL._replace(colour="soft" if ink == "ink" else ink))
 
     def lines_below(self) -> tuple[Lettering, tuple[str, ...]]:
@@ -227,12 +248,14 @@ class LargeKey(Button):
 
         Of a name for which there is no room nothing stands there: the sign is its own, and the pad beside has both.
         """
-        room, words = self.width() - THEME.px(4), said(self.below)
-        if not words or wide((words,), BODY) <= room:
-            return BODY._replace(align=CENTRE), (words,) if words else ()
-        lines = tuple(broken(self.below, room, SMALL))
-        if self._leaves_sign(lines) and wide(lines, SMALL) <= room:
-            return SMALL, lines
+        room = self.width() - THEME.px(4)
+        for text in (self.below, *self._briefer):
+            words = said(text)
+            if not words or wide((words,), BODY) <= room:
+                return BODY._replace(align=CENTRE), (words,) if words else ()
+            lines = tuple(broken(text, room, SMALL))
+            if self._leaves_sign(lines) and wide(lines, SMALL) <= room:
+                return SMALL, lines
         if self.whose is None or self.below != self.whose.names:
             return SMALL, ()
         others = [*self.whose.cut(room), (SMALL, (said(self.instead),))]
@@ -248,6 +271,9 @@ class LargeKey(Button):
     def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
         """The sign in the largest way for which there is room."""
         room, ways = box.adjusted(THEME.px(4), 0, -THEME.px(4), 0), list(self._ways())
+        if self._signs_names and (way := self._names_within(room)) is not None:
+            self._draw_lines(painter, room, way, room.center().y() - tall(way) / 2)
+            return
         ways += [(ways[-1][0]._replace(size=size), ways[-1][1]) for size in SMALLER]
         how, lines = next((way for way in ways if wide(way[1], way[0]) <= room.width()), ways[-1])
         for line, part in zip(lines, parted(room, len(lines), how), strict=True):

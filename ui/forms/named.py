@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.text import Text, as_it_is
+from scorer.live.sat import AtTable
 from ui.parts import CENTRE, Lettering
+from ui.parts.ways import WaysWords
 from ui.parts.wrapped import name_lines
 from ui.theme import MEDIUM
 
@@ -16,20 +17,20 @@ PARTNERS = " & "
 CUT = "…"
 LARGE, USUAL = Lettering("lead", MEDIUM, align=CENTRE), Lettering("body", MEDIUM, align=CENTRE)
 SMALL = Lettering("small", align=CENTRE)
-NO_NAMES: Mapping[str, str] = MappingProxyType({})
 Way = tuple[Lettering, tuple[str, ...]]
 
 
 class Bearers(NamedTuple):
     """The people of a seat or a side in few words and whole, and what everybody else at the table is called.
 
-    ``twice`` where somebody else there is called the same.
+    ``twice`` where somebody else there is called the same; ``initials`` where nobody else there has them.
     """
 
     names: str
     whole: str
     others: frozenset[str]
     twice: bool
+    initials: str = ""
 
     def ways(self, room: float) -> Iterator[Way]:
         """The ways in which all of it can be said in a width, the largest first; each as its lines."""
@@ -54,6 +55,9 @@ class Bearers(NamedTuple):
             begun = [self._beginning(name, share) for name, share in zip(names, shares, strict=True)]
             if all(begun):
                 yield SMALL, (PARTNERS.join(begun),)
+        for short in ((self.initials,), tuple(amp(self.initials.split(PARTNERS)))):
+            if self.initials and max(map(SMALL.wide, short)) <= room:
+                yield SMALL, short
 
     def _by_partner(self) -> tuple[str, ...]:
         return tuple(amp(self.names.split(PARTNERS)))
@@ -85,14 +89,29 @@ def amp(names: list[str]) -> Iterator[str]:
         yield f"& {name}" if at else name
 
 
-def whose(key: str, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> Bearers | None:
+def whose(key: str, there: AtTable) -> Bearers | None:
     """Who has a seat or a side, among all that are named at a table; nothing where nobody is known."""
+    names = there.short
     if not (mine := names.get(key, "")):
         return None
     everybody = frozenset(name for each in names.values() for name in each.split(PARTNERS))
-    return Bearers(mine, whole.get(key, mine), everybody, sum(each == mine for each in names.values()) > 1)
+    twice = sum(each == mine for each in names.values()) > 1
+    return Bearers(mine, there.whole.get(key, mine), everybody, twice, there.initials.get(key, ""))
 
 
 def called(one: Bearers | None) -> Text:
     """They in few words."""
     return as_it_is(one.names if one else "")
+
+
+class NamedWords(WaysWords):
+    """What a key or a row of them asks, with the names of those it asks about where these are known."""
+
+    def __init__(self, asks: Text) -> None:
+        super().__init__("label")
+        self.asks = asks
+        self.say(asks)
+
+    def name_sides(self, there: AtTable) -> None:
+        """Say who plays on each side or sits in each seat."""
+        self.say_ways(there.ways(self.asks))

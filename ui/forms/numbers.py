@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,15 +12,16 @@ from PySide6.QtWidgets import QWidget
 from rules.fields import Each
 from rules.text import NO_WORDS, as_it_is, joined, t
 from scorer.clock import CLOCK
+from scorer.live.sat import AtTable
 from ui.forms.cells import NumberCells
 from ui.forms.editor import Editor
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
 from ui.forms.lines import RING, BelowEachOther, Groups, Stacked
-from ui.forms.named import NO_NAMES
 from ui.forms.together import SOON, KeysTogether
 from ui.parts import Words, boxed, row
 from ui.parts.saying import said
+from ui.parts.ways import WaysWords
 
 MANY_KEYS = 30  # numbers further apart than this are made of figures
 FIGURES = tuple("0123456789")
@@ -80,8 +81,8 @@ class NumberPad(QWidget):
         self.back = LargeKey(as_it_is("←"), self._back, name=t("Back", sense="rub out"), stays=False)
         keys = [*self.keys.values(), self.back]
         self.together = ByFigure(keys, self.figure)
-        self.what, self.left = Words(as_="label"), Words(as_="small")
-        head = boxed(row(RING, self.what, None, self.left, RING))
+        self.what, self.left = WaysWords("label"), Words(as_="small")
+        head = boxed(row(RING, (self.what, 1), self.left, RING))
         self.setLayout(BelowEachOther(head, boxed(KeyRows(keys, in_a_row))))
         self._in_hand: tuple[NumberCells, int] | None = None
         self._figures, self._when = "", 0.0
@@ -91,12 +92,12 @@ class NumberPad(QWidget):
         if self._in_hand != (cells, at):
             self._figures = ""
         self._in_hand = cells, at
-        of, number = joined([cells.field.label, cells.called(at)], ", "), cells.numbers[at]
-        self.what.say(of)
+        ways, number = cells.asked_of(at), cells.numbers[at]
+        self.what.say_ways(ways)
         self.left.say(cells.left(at))
         for value, key in self.keys.items():
             key.setObjectName(f"{cells.field.name}={value}")
-            key.setAccessibleName(said(joined([of, str(value)], ": ")))
+            key.setAccessibleName(said(joined([ways[0], str(value)], ": ")))
             key.setChecked(not self.by_figures and value == number)
             key.off(NO_WORDS if self.by_figures else cells.why_not(at, value))
 
@@ -238,6 +239,6 @@ class EachKeys(Editor):
         self.cells.put(answer)
         self.numbers.begin()
 
-    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
-        self.cells.name_sides(names, whole)
+    def name_sides(self, there: AtTable) -> None:
+        self.cells.name_sides(there)
         self.numbers.show_all()

@@ -16,15 +16,16 @@ from rules.parts.lettered import on_a_key
 from rules.parts.seats import SEATS, SIDE_KEYS
 from rules.text import NO_WORDS, Text
 from scorer.entry.begun import asked
+from scorer.live.sat import AtTable
 from ui.forms.cells import NumberCells
 from ui.forms.editor import Editor
 from ui.forms.editors import editor
 from ui.forms.form import HandForm
 from ui.forms.key_rows import KeyRows
 from ui.forms.lines import RING, BelowEachOther, Groups
-from ui.forms.named import NO_NAMES
+from ui.forms.named import NamedWords
 from ui.forms.numbers import Numbers
-from ui.parts import Words, boxed, column, row
+from ui.parts import boxed, column, row
 from ui.theme import THEME
 
 LEAST = 128  # px at 100 %: a question and a row of keys are always seen
@@ -200,9 +201,10 @@ class PlainForm(HandForm):
         for numbers in self.numbers:
             numbers.begin()
 
-    def name_sides(self, names: Mapping[str, str], whole: Mapping[str, str] = NO_NAMES) -> None:
+    def name_sides(self, there: AtTable) -> None:
+        super().name_sides(there)
         for each in self.editors.values():
-            each.name_sides(names, whole)
+            each.name_sides(there)
         self.arrange()
 
     def questions(self) -> set[str]:
@@ -227,4 +229,4 @@ class PlainForm(HandForm):
 
 def under(label: Text, keys: QWidget) -> QWidget:
     """Keys under a label; where it is blank, as low as those beside them."""
-    return boxed(BelowEachOther(boxed(row(RING, Words(label, "label"))), keys))
+    return boxed(BelowEachOther(boxed(row(RING, (NamedWords(label), 1))), keys))

@@ -8,10 +8,13 @@ from typing import Any
 
 from rules.fields import Choice
 from rules.notation import folded
-from rules.text import Text, as_it_is, joined
+from rules.parts.seats import seat_said
+from rules.text import NO_WORDS, Text, as_it_is, joined
+from scorer.live.sat import NOBODY_THERE, AtTable
 from ui.forms.editor import Editor
 from ui.forms.key import LargeKey
 from ui.forms.key_rows import KeyRows
+from ui.forms.named import whose
 from ui.forms.together import KeysTogether
 from ui.parts.saying import said
 
@@ -37,7 +40,8 @@ class TurnKey(Editor):
         self._shown = dict(field.options)
         self.key = LargeKey(sign, self._next, name=field.label)
         self.key.setObjectName(field.name)
-        self.key.setToolTip(said(field.label))
+        self._why, self.there = NO_WORDS, NOBODY_THERE
+        self._tell()
         self.key.longest = max(self._shown.values(), key=lambda label: len(said(label)))
         self.together = Turning([self.key], self._take)
         self.setLayout(KeyRows([self.key]))
@@ -49,11 +53,23 @@ class TurnKey(Editor):
     def put(self, answer: Any) -> None:
         self._answer = self.usual if answer is None else answer
         self.key.setChecked(self._answer != self.usual)
-        self.key.under(self._shown.get(self._answer, as_it_is("–")))
+        self.key.under(*self.there.ways(self._shown.get(self._answer, as_it_is("–"))))
 
     def forbid(self, why: Callable[[Any], Text]) -> None:
-        self.key.off(reason := why(None))
-        self.key.setToolTip(said(reason or self.field.label))
+        self._why = why(None)
+        self.key.off(self._why)
+        self._tell()
+
+    def name_sides(self, there: AtTable) -> None:
+        self.there = there
+        self.key.sign_of(whose(seat_said(self.key.sign, typed=True), there))
+        self.key.spoken = there.ways(self.field.label)[0]
+        self.put(self._answer)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Why it is off, or else what it asks."""
+        self.key.setToolTip(said(self._why or self.there.ways(self.field.label)[0]))
 
     def _next(self) -> None:
         values = list(self._shown)
@@ -81,11 +97,12 @@ class SideTurns(Editor):
         self._answer: Any = field.default
         self.usual, self.did = field.default, did
         self.ways = {side: [value for value, _ in field.options if value.startswith(side)] for side in sides}
-        self.keys = {}
+        self.keys, self.spoken = {}, {}
         for side, called in sides.items():
             self.keys[side] = key = LargeKey(
                 called, partial(self._press, side), name=joined([field.label, called], ": ")
             )
+            self.spoken[side] = key.spoken
             key.setObjectName(f"{field.name}={side}")
             key.called = (folded(called), folded(said(called)), folded(side))
         self.together = KeysTogether(list(self.keys.values()))
@@ -100,6 +117,12 @@ class SideTurns(Editor):
         for side, key in self.keys.items():
             key.setChecked(self._answer in self.ways[side])
             key.under(self.did[self._answer] if self._answer in self.ways[side] else as_it_is("—"))
+
+    def name_sides(self, there: AtTable) -> None:
+        for side, key in self.keys.items():
+            key.sign_of(whose(side, there))
+            key.spoken = there.ways(self.spoken[side])[0]
+        self.put(self._answer)
 
     def _press(self, side: str) -> None:
         ways = self.ways[side]

@@ -93,7 +93,8 @@ def dialog(over: QWidget, title: Text, start: Path, kinds: Text = NO_WORDS) -> Q
     On Linux Qt's own, whose icons are ours to give; elsewhere the system's, which looks from a process of its own or
     does not take locks away.
     """
-    made = QFileDialog(over, said(title), str(start if os.path.isdir(start) else start.parent), said(kinds))
+    window = over.window()  # which stays where the page is drawn anew meanwhile, as in a window made larger
+    made = QFileDialog(window, said(title), str(start if os.path.isdir(start) else start.parent), said(kinds))
     if sys.platform not in ("win32", "darwin"):
         made.setOption(QFileDialog.Option.DontUseNativeDialog)
         kept = Unopened()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from rules.text import Text, t
@@ -31,8 +32,10 @@ class Halves(Arranged):
 
     ``first`` says which is shown then: 0 the left, 1 the right, the one that is typed in.  ``switch`` is the pair of
     tabs: the page puts it at the right of its sentence, where it is seen only while it is needed.  A ``drawer`` is a
-    right half that lies beside the left one only while it is in front.
+    right half that lies beside the left one only while it is in front; ``turned`` is sent once it is seen which are.
     """
+
+    turned = Signal()
 
     def __init__(self, left: Half, right: Half, *, first: int = 0, gap: int = 16, drawer: bool = False) -> None:
         super().__init__()
@@ -74,6 +77,7 @@ class Halves(Arranged):
         for i, half in enumerate(self.halves):
             half.content.setVisible(i == self.front() or (not self.tabbed and i < self._always))
         self._widen()
+        self.turned.emit()
 
     def _widen(self) -> None:
         for half in self.halves:

@@ -1,14 +1,21 @@
 """Who sits where at a table of table play, in few words and whole."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from rules import GAMES, game
+from rules.fields import Mend, Problem
+from rules.parts.seats import A_SEAT, CALLED, SEAT_KEYS, SEATS, called, letter, player
+from rules.text import as_it_is, joined, t
+from scorer.entry.judged import Judged
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.pads import PadPlace, Pads
-from scorer.live.sat import sat
+from scorer.live.sat import AtTable, in_names, initials, sat
 from tests.scorer.event.tables import FOURS, evening, pairs, players
 
+LETTERED = re.compile(r"\b(North|East|South|West|N–S|E–W|[NESW]|[Pp]layer [1-7])\b")
 FIRST = PadPlace(1, 1, 1)
 
 
@@ -57,3 +64,56 @@ def test_four_who_play_together_for_once_are_a_side_too():
 
 def test_where_everybody_plays_alone_there_are_no_sides():
     assert seated(evening(players(FOURS), game="oh-hell")).short.keys() == {"1", "2", "3", "4"}
+
+
+NAMED = {key: as_it_is(name) for key, name in {"N": "Holm", "S": "Lind", "NS": "Holm & Lind", "2": "Bay"}.items()}
+IN_NAMES = [
+    (t("{side} bid", side=CALLED["NS"]),                     "Holm & Lind bid"),
+    (t("{who} deals", who=SEATS["N"]),                       "Holm deals"),
+    (t("{who} deals", who=SEATS["E"]),                       "East deals"),  # of whom nothing is known
+    (t("{bid} by {who}", bid=as_it_is("N"), who=SEATS["S"]), "N by Lind"),
+    (joined((letter("N"), letter("E")), " + "),              "Holm + E"),
+    (joined(("!", CALLED["NS"], "×"), ""),                   "!N–S×"),  # as a pad writes it together
+    (t("{who}, made", who=player("2")),                      "Bay, made"),
+    (t("{who} wins", who=called("3")),                       "Player 3 wins"),
+    (t("expected {seats}", seats=A_SEAT),                    "expected N, E, S or W"),  # which is typed
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said"), IN_NAMES)
+def test_a_sentence_names_those_who_sit_there_and_what_is_typed_stays(text, said):
+    assert in_names(text, NAMED) == said
+
+
+def test_a_label_names_what_may_be_typed_too_and_in_every_way():
+    there = AtTable(NAMED, {}, {"N": as_it_is("I.H.")})
+    assert there.ways(t("by {seat}", seat=dict(SEAT_KEYS)["N"])) == ("by Holm", "by I.H.", "by N")
+    assert there.ways(t("Tricks")) == ("Tricks",)
+
+
+def test_initials_are_of_every_word_and_of_no_single_one():
+    assert [*map(initials, ("Bram de Wit", "Ida Holm-Ek", "Nils", "Ṡ́omi Öst"))] == ["B.d.W.", "I.H.", "", "Ṡ́.Ö."]
+
+
+def test_initials_that_two_have_are_nobodys():
+    there = seated(named("Ida Holm", "Bo Lind", "Ugo Bay", "Ine Haak")).initials
+    assert there == {"S": "B.L.", "E": "U.B."}
+
+
+def test_what_a_line_comes_to_is_said_by_name_with_its_mends():
+    told = t("{who} played it", who=SEATS["N"])
+    judged = AtTable(NAMED).judged(Judged(reading=told, doubts=(Problem("by", told, mends=(Mend(told, "4s n"),)),)))
+    [doubt] = judged.doubts
+    assert (judged.reading, doubt.message) == ("Holm played it", "Holm played it")
+    assert doubt.mends == (Mend(as_it_is("Holm played it"), "4s n"),)
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=lambda each: each.key)
+def test_no_game_writes_a_seat_into_a_sentence(rules):
+    """What stands before a hand, and what is asked about it, names whoever is known in the place of every seat."""
+    at = game(rules.key).opening(rules.usual_players, rules.choices.completed())
+    everybody = dict.fromkeys((*SEATS, *CALLED, *"1234567"), as_it_is("Holm"))
+    asked = [each.label for each in rules.form(at)] + [each.title for each in rules.pad_columns(at)]
+    for text in (rules.standing(at), *asked):
+        told = in_names(text, everybody, typed=True)
+        assert not LETTERED.search(told), told

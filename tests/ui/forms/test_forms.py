@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from rules import GAMES, game
 from rules.fields import Card, Choice, Each, Number, Order, Yes
 from rules.game import Game
+from scorer.live.sat import AtTable
 from ui.forms import form, pieces
 from ui.forms.editors import editor
 from ui.forms.key import LargeKey
@@ -242,7 +243,7 @@ def test_honours_that_a_club_does_not_count_are_not_asked_for(shown):
 def test_who_plays_is_said_on_the_keys_of_seats_and_sides_and_on_no_others(shown):
     g = game("beyond")
     made = shown(form(g, opening(g)), 692, 398)
-    made.name_sides({"N": "Quill", "S": "Krug"})
+    made.name_sides(AtTable({"N": "Quill", "S": "Krug"}))
     under = {
         name: made.findChild(LargeKey, name).below
         for name in ("maker=N", "maker=E", "strain=S", "strain=N", "tricks:S")
@@ -253,8 +254,8 @@ def test_who_plays_is_said_on_the_keys_of_seats_and_sides_and_on_no_others(shown
 def test_other_people_at_the_table_take_the_place_of_those_before(shown):
     g = game("rubber-bridge")
     made = shown(form(g, opening(g)), 692, 398)
-    made.name_sides({"N": "Quill", "S": "Krug"})
-    made.name_sides({"N": "Berg"})
+    made.name_sides(AtTable({"N": "Quill", "S": "Krug"}))
+    made.name_sides(AtTable({"N": "Berg"}))
     under = [made.findChild(LargeKey, f"{field}={seat}").below for field in ("declarer", "held") for seat in "NS"]
     assert under == ["Berg", "", "Berg", ""]
 
@@ -264,7 +265,7 @@ def test_a_name_too_long_for_a_cell_is_left_out_but_a_persons_name_never(shown):
     made = shown(form(g, opening(g)), 692, 398)
     cell = made.findChild(LargeKey, "bids:1")
     assert (cell.below, cell.accessibleName()) == ("1", "Bid, Player 1: blank, in hand")
-    made.name_sides({"1": "Höfer"})
+    made.name_sides(AtTable({"1": "Höfer"}))
     assert (cell.below, made.numbers[0].pad.what.text()) == ("Höfer", "Bid, Höfer")
     assert cell.accessibleName() == "Bid, Höfer: blank, in hand"
 
@@ -272,7 +273,7 @@ def test_a_name_too_long_for_a_cell_is_left_out_but_a_persons_name_never(shown):
 @pytest.mark.parametrize("field", [EACH, THREE])
 def test_every_kind_of_keys_for_sides_says_who_they_are(shown, field):
     made = shown(editor(field), 692, 300)
-    made.name_sides({"N": "Quill"})
+    made.name_sides(AtTable({"N": "Quill"}))
     assert "Quill" in [key.below for key in made.findChildren(LargeKey)]
 
 

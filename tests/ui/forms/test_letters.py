@@ -9,6 +9,7 @@ from rules.alphabets import ALPHABETS, alphabet
 from rules.alphabets.english import ENGLISH
 from rules.parts.lettered import in_letters_of
 from scorer.languages import language
+from scorer.live.sat import AtTable
 from tests.languages import catalogued
 from ui.forms import form
 from ui.forms.key import LargeKey
@@ -25,7 +26,7 @@ def keys_of(qtbot, game, letters):
     own = in_letters_of(game, letters)
     made = form(own, own.opening(own.players.start, own.choices.completed()))
     qtbot.addWidget(made)
-    made.name_sides(PEOPLE)
+    made.name_sides(AtTable(PEOPLE))
     return made, {key.objectName(): key for key in made.findChildren(LargeKey)}
 
 

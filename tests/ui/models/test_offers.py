@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from scorer.movements.advice import advise
 from scorer.movements.family import Wish
 from ui.models.offers import Offers, Option, in_one
+from ui.pages.movement.offers import columns_for
 from ui.parts import VALUE
 
 ADVISED = [Option(offer, at) for at, offer in enumerate(advise(Wish(contestants=13, until="22:00")))]
@@ -18,6 +19,19 @@ def test_the_model_keeps_qts_promises(qtmodeltester):
     offers.show_options(ADVISED[:1])
     offers.show_options([])
     qtmodeltester.check(offers)
+
+
+FIGURES = [
+    # what each needs      room   as wide as
+    ((40, 40, 40, 40),     200,   [50, 50, 50, 50]),
+    ((60, 40, 40, 40),     200,   [65, 45, 45, 45]),  # or the first would be cut
+    ((90, 40, 40, 40),     200,   [50, 50, 50, 50]),  # for which there is no room anyhow
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("needs", "room", "wide"), FIGURES)
+def test_no_figure_of_a_movement_is_cut_for_which_the_others_leave_room(needs, room, wide):
+    assert columns_for(needs, room) == wide
 
 
 def test_a_screen_reader_hears_what_speaks_for_a_movement_and_against():

@@ -40,7 +40,20 @@ def answer(form, name, value):
 
 def test_one_session_is_said_to_be_one(page):
     assert page.heading().startswith("One session so far")
-    assert page.table is None
+    assert page.first() is page.whole
+
+
+def test_while_there_is_no_whole_it_is_shown_how_each_session_stands(page):
+    assert page.table is not None
+    assert page.table.rows.values[0].place == 1
+    assert not page.steps.isVisible()
+
+
+def test_below_what_is_said_the_ranking_is_whole(page, qtbot):
+    page.resize(800, 600)
+    qtbot.wait(5)
+    heads, rows = page.table.horizontalHeader().height(), page.table.verticalHeader().length()
+    assert page.table.height() >= heads + rows
 
 
 def test_everybody_plays_again_and_the_sessions_are_added_up(page, room):

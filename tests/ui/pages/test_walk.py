@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLabel, QPushButton, QWidget
 
 from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Entry, Player
@@ -26,6 +26,7 @@ from ui.pages import PAGES
 from ui.pages.seats.seating import SeatingView
 from ui.parts.saying import WINDOW
 from ui.parts.sentence import PageSentence
+from ui.parts.ways import WaysWords
 from ui.parts.words import OneLine
 from ui.room import Room
 from ui.shots import over
@@ -73,12 +74,17 @@ def seen(kind, where):
     return [each for each in where.findChildren(kind) if each.isVisible() and not each.visibleRegion().isEmpty()]
 
 
+def needs(each):
+    """How large it is with what stands on it; what can be said in several ways asks for more than that."""
+    return each.minimumSizeHint() if isinstance(each, WaysWords) else each.sizeHint()
+
+
 def cut(page):
     """Words, lines and buttons that are narrower than what stands on them."""
     labels = [each for each in seen(QLabel, page) if not each.wordWrap() and each.text()]
     buttons = [each for each in seen(QPushButton, page) if each.text()]
     lines = [each for each in seen(OneLine, page) if each.width() + 2 < each.sizeHint().width()]
-    narrow = [each.text() for each in (*labels, *buttons) if each.width() + 1 < each.sizeHint().width()]
+    narrow = [each.text() for each in (*labels, *buttons) if each.width() + 1 < needs(each).width()]
     return narrow + [each.text for each in lines]
 
 
@@ -120,8 +126,8 @@ def test_every_page_is_whole_at_every_size(window, qtbot):
         window.resize(wide, high)
         qtbot.wait(5)  # a large window shows everything larger
         assert (THEME.grown > 1) is (wide >= 1920)
-        for kind in PAGES:
-            window.go(kind.key)
+        for key in (*(kind.key for kind in PAGES), *(["sessions"] * (window.evening == "pairs"))):
+            window.go(key)
             settle(qtbot)
             area = window.pages.currentWidget()
             beyond = area.horizontalScrollBar().maximum() if isinstance(area, QAbstractScrollArea) else 0
@@ -132,7 +138,7 @@ def test_every_page_is_whole_at_every_size(window, qtbot):
                 *without_a_whole_ring(area),
                 *([f"{beyond} px beyond"] * bool(beyond)),
             ]
-            found += [f"{kind.key} at {wide} × {high}, {scale}: {each}" for each in wrong]
+            found += [f"{key} at {wide} × {high}, {scale}: {each}" for each in wrong]
     assert not found, "\n".join(found)
 
 
@@ -248,3 +254,18 @@ def test_results_in_longer_words_are_not_scrolled_within_a_page_that_is(code, tm
     settle(qtbot)
     assert within_another(window.pages.currentWidget()) == []
     desk.close(copy=False)
+
+
+def test_a_window_made_large_shows_all_larger_once_a_dialog_is_closed(tmp_path, shown, qtbot):
+    """Its page is still there as something is chosen, which then goes on."""
+    with closing(open_evening(tmp_path, EVENINGS["tables"]())) as desk:
+        window = window_on(desk, shown, "results")
+        page, asking = window.pages.front(), QDialog(window)
+        asking.setModal(True)
+        asking.show()
+        window.resize(1920, 1080)
+        qtbot.wait(5)
+        assert (window.pages.front(), THEME.grown) == (page, 1)
+        asking.close()
+        qtbot.waitUntil(lambda: THEME.grown > 1)
+        assert window.pages.front() is not page

@@ -111,6 +111,20 @@ def test_what_was_typed_is_chosen_and_no_folder_on_the_way_to_it(over, club, mon
     assert folder(over, "Choose", club.parent) == wanted
 
 
+def test_what_was_chosen_is_told_though_the_page_was_drawn_anew_meanwhile(over, qtbot, club, monkeypatch):
+    window = over.window()
+    page = QWidget(window)
+
+    def choose(asking):
+        page.deleteLater()
+        qtbot.wait(1)
+        asking.selectFile(str(club))
+        return True
+
+    monkeypatch.setattr(QFileDialog, "exec", choose)
+    assert file_to_save(page, "Save", club, "All (*)") == club
+
+
 def test_a_dialog_that_was_left_tells_nothing(over, club, monkeypatch):
     monkeypatch.setattr(QFileDialog, "exec", lambda _: 0)
     assert chosen(dialog(over, "Open", club)) is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
@@ -21,6 +21,7 @@ TOP, LINE, LEFT_OF_TEXT, SIGN = 10, 22, 42, 18  # px at 100 %
 LEAST_HIGH = 110
 
 
+FIGURES, OF = Lettering("body", BOLD), Lettering("small", colour="soft")
 IN_USE, PLUS, MINUS = t("In use"), as_it_is("+"), as_it_is("−")
 
 
@@ -77,19 +78,26 @@ class OfferCells(QStyledItemDelegate):
 
     def _facts(self, painter: QPainter, box: QRectF, value: Option) -> None:
         """Four figures, each with what it is of."""
-        facts = value.offer.quality.facts
-        each, high = box.width() / len(facts), THEME.px(24)
-        figures = Lettering("body", BOLD)
-        for at, (figure, of) in enumerate(facts):
-            x = box.left() + at * each
-            draw_text(painter, QRectF(x, box.top(), each, high), figure, figures)
-            gap = QFontMetricsF(figures.font()).horizontalAdvance(said(figure)) + THEME.px(5)
-            draw_text(painter, QRectF(x + gap, box.top(), each - gap, high), of, Lettering("small", colour="soft"))
+        facts, high = value.offer.quality.facts, THEME.px(24)
+        gaps = [FIGURES.wide(said(figure)) + THEME.px(5) for figure, _ in facts]
+        needs = [gap + OF.wide(said(of)) for gap, (_, of) in zip(gaps, facts, strict=True)]
+        x = box.left()
+        for gap, wide, (figure, of) in zip(gaps, columns_for(needs, box.width()), facts, strict=True):
+            draw_text(painter, QRectF(x, box.top(), wide, high), figure, FIGURES)
+            draw_text(painter, QRectF(x + gap, box.top(), wide - gap, high), of, OF)
+            x += wide
 
     def _reasons(self, value: Option) -> list[ReasonLines]:
         wide = self.view.viewport().width() - THEME.px(LEFT_OF_TEXT + 16 + SIGN)
         signs = ((PLUS, value.plus, "house", "ink"), (MINUS, value.minus, "soft", "soft"))
         return [ReasonLines(sign, broken(text, wide), *inks) for sign, text, *inks in signs if text]
+
+
+def columns_for(needs: Sequence[float], room: float) -> list[float]:
+    """How wide figures are beside each other: all alike, unless one would be cut that the others leave room for."""
+    alike = room / len(needs)
+    spare = (room - sum(needs)) / len(needs)
+    return [alike if max(needs) <= alike or spare < 0 else need + spare for need in needs]
 
 
 class OfferList(QListView):

@@ -25,6 +25,7 @@ class PadAndKeys(QWidget):
     def __init__(self, pad: PadView, keys: KeysPanel) -> None:
         super().__init__()
         self.pad, self.keys = pad, keys
+        self._liked = 0
         self._line: QBoxLayout = row((pad, 1), (keys, 1), gap=GAP)
         self.setLayout(self._line)
         keys.hide()
@@ -78,6 +79,12 @@ class PadAndKeys(QWidget):
         self._line.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         for at, share in enumerate((wide, self._room - wide) if beside else (0, 1)):
             self._line.setStretch(at, share)
+
+    def follow(self) -> None:
+        """What is written on the pad may want more room, or less."""
+        if (liked := self.pad.liked()) != self._liked:
+            self._liked = liked
+            self.arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QSizePolicy, QStyleOptionViewItem, QWidget
 
 from rules.game import PadColumn
 from rules.pad import Pad
+from rules.parts.seats import called, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.event.pad_rows import PadRow, pad_rows
+from scorer.live.sat import NO_NAMES, NOBODY_THERE, AtTable, Named, in_names
 from ui.parts import (
     LEFT,
     RIGHT,
@@ -37,9 +39,11 @@ from ui.parts.wrapped import HIGH, draw_middle, name_lines
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 HEIGHT, GROUP, NUMBER, LEAST, MOST = 30, 26, 46, 34, 240  # px at 100 %
+SMALL = Lettering("small", MEDIUM, "soft")
 NAME, EDGES = Lettering("body", BOLD, align=RIGHT), 14  # a side's name, and what is free beside it in px
 LOW = 66  # px at 100 %: the titles and a row
 SIDES = 17  # px at 100 % that a cell keeps free at its left and right together
+TWO = 2
 TITLE = 2  # px at 100 % that a title needs besides, or it is shortened
 OUTER = 8  # px at 100 % that the first and the last cell keep free besides
 TWICE, ROOMY = 46, 688  # px at 100 %: the height of two lines of titles, and what is wider has them
@@ -78,7 +82,22 @@ def written_over(row: PadRow) -> Over:
 
 
 class Folded(Titles):
-    """Titles on two lines, where a pad is too wide for them on one."""
+    """Titles on two lines, where a pad is too wide for them on one.
+
+    ``ways`` are those in which a title can be said, by the column: the longest that has room is.
+    """
+
+    def __init__(self, ways: Mapping[int, Sequence[Text]]) -> None:
+        super().__init__()
+        self.ways = ways
+
+    def lines(self, at: int) -> tuple[str, ...]:
+        """The title of a column as it has room there."""
+        room = inside(QRectF(0, 0, self.sectionSize(at), 0), at, self.count()).width()
+        model = self.model()
+        assert isinstance(model, Rows)
+        ways = [folded(said(way)) for way in self.ways.get(at, (model.columns[at].title,))]
+        return next((way for way in ways if all(SMALL.wide(line) <= room for line in way)), ways[-1])
 
     def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
         model = self.model()
@@ -87,11 +106,11 @@ class Folded(Titles):
         painter.fillRect(rect, THEME.colour("sheet"))
         painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), THEME.colour("edge"))
         box = inside(QRectF(rect), logicalIndex, self.count()).adjusted(0, THEME.px(3), 0, -THEME.px(3))
-        lines = folded(made.heading)
+        lines = self.lines(logicalIndex)
         high = box.height() / 2
         for at, line in enumerate(lines, 2 - len(lines)):
             row = QRectF(box.left(), box.top() + at * high, box.width(), high)
-            draw_text(painter, row, as_it_is(line), Lettering("small", MEDIUM, "soft", made.align))
+            draw_text(painter, row, as_it_is(line), SMALL._replace(align=made.align))
 
 
 def folded(title: str) -> tuple[str, ...]:
@@ -104,9 +123,11 @@ def folded(title: str) -> tuple[str, ...]:
 class SideHeads(Drawn):
     """The sides over their columns."""
 
-    def __init__(self, table: Table[PadRow], columns: tuple[PadColumn, ...], names: dict[str, Text]) -> None:
+    def __init__(
+        self, table: Table[PadRow], columns: tuple[PadColumn, ...], names: dict[str, Text], there: AtTable
+    ) -> None:
         super().__init__(joined(names.values(), ", "))
-        self.table, self.columns, self.names = table, columns, names
+        self.table, self.columns, self.names, self.there = table, columns, names, there
         self.setFixedHeight(THEME.px(GROUP))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         table.horizontalHeader().sectionResized.connect(lambda *_: self._measure())
@@ -122,12 +143,15 @@ class SideHeads(Drawn):
                 yield QRectF(left, 0, wide, self.height()), self._lines(side, name, wide - EDGES)
 
     def _lines(self, side: str, name: Text, wide: float) -> list[str]:
-        """A name in as many lines as it needs; only the side where a word of it would be cut.
+        """A name in as many lines as it needs; where a word of it would be cut the initials, or only the side.
 
         The whole name stands with its total below the pad.
         """
-        words = said(name).replace("-", "- ").split()
-        return name_lines(said(name), wide, NAME) if all(NAME.wide(each) <= wide for each in words) else [side]
+        ways = (name, *self.there.ways(short_side(side, len(self.names)))[1:], short_side(side, len(self.names)))
+        for way in map(said, ways):
+            if all(NAME.wide(each) <= wide for each in way.replace("-", "- ").split()):
+                return name_lines(way, wide, NAME)
+        return [said(ways[-1])]
 
     def _measure(self) -> None:
         """Be as high as the longest of the names needs."""
@@ -141,15 +165,21 @@ class SideHeads(Drawn):
             draw_middle(painter, box.adjusted(6, 0, 6 - EDGES, 0), lines, NAME)
 
 
+def short_side(side: str, sides: int) -> Text:
+    """A side of two, or one who plays alone, as short as can be."""
+    return called(side) if sides == TWO else letter(side)
+
+
 class ColumnsPad(QWidget):
     """The table of a pad; ``gone`` is sent with the number of the line that is opened."""
 
     gone = Signal(int)
 
-    def __init__(self, pad: Pad, names: dict[str, Text]) -> None:
+    def __init__(self, pad: Pad, names: dict[str, Text], there: AtTable = NOBODY_THERE) -> None:
         super().__init__()
         self.columns = pad.rules.pad_columns(pad.at)
-        self.names = names
+        self.names, self.there = names, there
+        self._named: dict[int, Named] = {}  # by column, how those are named that are spoken of in it
         self.folds = False
         made = self._made(pad_rows(pad))
         if sum(each.width for each in made) > ROOMY and any(" " in each.heading for each in made):
@@ -163,7 +193,7 @@ class ColumnsPad(QWidget):
         self.table.opened.connect(lambda each: self.gone.emit(each.row.number))
         self.table.clicked.connect(lambda index: self.gone.emit(index.data(VALUE).row.number))
         giving_way(self.table, least=LOW)
-        self.groups = SideHeads(self.table, self.columns, names)
+        self.groups = SideHeads(self.table, self.columns, names, there)
         self.setLayout(column(self.groups, (self.table, 1), gap=0))
         self.table.verticalScrollBar().rangeChanged.connect(lambda *_: self._spread())  # it takes some of the width
         self.groups.setVisible(any(each.side for each in self.columns))  # not before, or it were a window for a moment
@@ -179,15 +209,16 @@ class ColumnsPad(QWidget):
 
     def _fold(self) -> None:
         """Write the titles on two lines."""
-        self.table.setHorizontalHeader(head := Folded())
+        ways = {at: self.there.ways(each.title) for at, each in enumerate(self.columns, 1)}
+        self.table.setHorizontalHeader(head := Folded(ways))
         head.setMinimumSectionSize(THEME.px(28))
         head.setFixedHeight(THEME.px(TWICE))
         for at, each in enumerate(self.table.rows.columns):
             self.table.setColumnWidth(at, THEME.px(each.width))
 
-    def fits(self, pad: Pad, names: dict[str, Text]) -> bool:
+    def fits(self, pad: Pad, names: dict[str, Text], there: AtTable) -> bool:
         """Whether a pad can be shown in the same columns, and they are wide enough for it."""
-        same = names == self.names and pad.rules.pad_columns(pad.at) == self.columns
+        same = (names, there) == (self.names, self.there) and pad.rules.pad_columns(pad.at) == self.columns
         rows = pad_rows(pad)
         return same and all(
             self._column(at, each, rows).width <= self.table.rows.columns[at + 1].width
@@ -207,7 +238,7 @@ class ColumnsPad(QWidget):
             mine = [(made[at].width, each.total) for at, each in enumerate(self.columns, 1) if each.side == side]
             has = sum(wide for wide, total in mine if not (short and total))
             found += max(0.0, breadth(name, "body", BOLD) + SIDES - has) if mine else 0
-        return found
+        return found + sum(THEME.effective(more) for more in self._more_for(self.there.short).values())
 
     def leave_out_totals(self, yes: bool) -> None:
         """Show less, where there is too little room for all."""
@@ -230,6 +261,7 @@ class ColumnsPad(QWidget):
         if not self.table.choose(now):
             self.table.clearSelection()
             self.table.setCurrentIndex(QModelIndex())
+        self._spread()
         self._look()
 
     def _look(self) -> None:
@@ -257,29 +289,69 @@ class ColumnsPad(QWidget):
         return wide if self.folds else max(wide, self.table.title_needs(at))
 
     def _spread(self) -> None:
-        """Where there is room to spare, widen the columns of a side until its name can be read."""
+        """Where there is room to spare, name people in the cells, and widen a side's columns for its own name."""
         seen = [at for at, _ in enumerate(self.table.rows.columns) if not self.table.isColumnHidden(at)]
-        spare = self.table.viewport().width() - sum(map(self._least, seen))
+        wide = {at: self._least(at) for at in seen}
+        self._name_people(wide)
+        spare = self.table.viewport().width() - sum(wide.values())
         mine = {side: [at for at in seen if at and self.columns[at - 1].side == side] for side in self.names}
         wanted = {
-            side: THEME.px(int(breadth(self.names[side], "body", BOLD)) + SIDES) - sum(map(self._least, its))
+            side: THEME.px(int(breadth(self.names[side], "body", BOLD)) + SIDES) - sum(wide[at] for at in its)
             for side, its in mine.items()
             if its
         }
         share = min(1.0, max(0, spare) / max(1, sum(max(0, each) for each in wanted.values())))
         for side, each in wanted.items():
             for at in mine[side]:
-                more = int(max(0, each) * share / len(mine[side]))
-                self.table.horizontalHeader().resizeSection(at, self._least(at) + more)
+                wide[at] += int(max(0, each) * share / len(mine[side]))
+        for at in seen[1:]:
+            self.table.horizontalHeader().resizeSection(at, wide[at])
+
+    def _name_people(self, wide: dict[int, int]) -> None:
+        """Name in the cells and titles whoever is spoken of there, by surname or else by initials.
+
+        ``wide`` is how wide the columns are, px, and becomes how wide they are then. In a column that would take more
+        than there is room for, the letters are left.
+        """
+        spare, now = self.table.viewport().width() - sum(wide.values()), dict[int, Named]()
+        ways = [(names, self._more_for(names)) for names in (self.there.short, self.there.initials)]
+        for at in ways[0][1]:
+            fits = ((names, more[at]) for names, more in ways if more.get(at, spare + 1) <= spare)
+            now[at], more = next(fits, (NO_NAMES, 0))
+            wide[at], spare = wide[at] + more, spare - more
+        if self._named != now:
+            self._named = now
+            self.table.viewport().update()
+
+    def _more_for(self, names: Named) -> dict[int, int]:
+        """How much wider each column has to be in which somebody is spoken of, to name them so, px."""
+        found: dict[int, int] = {}
+        for at, of in enumerate(self.columns, 1):
+            if self.table.isColumnHidden(at):
+                continue
+            texts = [each.cells[at - 1] for each in self.table.rows.values if each.words != at - 1]
+            if any(in_names(text, names) != text for text in (of.title, *texts)):
+                need = self._width(at - 1, in_names(of.title, names), [in_names(text, names) for text in texts])
+                found[at] = max(0, THEME.px(need) - self._least(at))
+        return found
+
+    def _width(self, at: int, title: Text, texts: Iterable[Text]) -> int:
+        """How wide a column is for its title and what is written in it, px at 100 %."""
+        weight = BOLD if self.columns[at].total else MEDIUM if at == 0 else PLAIN
+        cells = (breadth(text, "body", weight) for text in texts)
+        head = max(breadth(line, "small", MEDIUM) for line in (folded(said(title)) if self.folds else (title,)))
+        # Its sides are whole px at any size: so many that what is written has room between them once it is drawn.
+        beside = THEME.effective(sides(at + 1, len(self.columns) + 1))
+        return ceil(max(head + TITLE, *cells, LEAST - beside) + beside)
 
     def _column(self, at: int, of: PadColumn, rows: tuple[PadRow, ...]) -> TableColumn[PadRow]:
         weight = BOLD if of.total else MEDIUM if at == 0 else PLAIN
-        written = (each.cells[at] for each in rows if each.words != at)
-        cells = (breadth(text, "body", weight) for text in written)
-        title = max(breadth(line, "small", MEDIUM) for line in (folded(said(of.title)) if self.folds else (of.title,)))
-        # Its sides are whole px at any size: so many that what is written has room between them once it is drawn.
-        beside = THEME.effective(sides(at + 1, len(self.columns) + 1))
-        width = min(ceil(max(title + TITLE, *cells, LEAST - beside) + beside), MOST)
-        spoken = joined((self.names[of.side], of.title), ", ") if of.side in self.names else NO_WORDS
+        width = min(self._width(at, of.title, (each.cells[at] for each in rows if each.words != at)), MOST)
+        title = self.there.says(of.title)
+        spoken = joined((self.names[of.side], title), ", ") if of.side in self.names else NO_WORDS
         align = RIGHT if of.side else LEFT
-        return TableColumn(of.title, lambda each: each.cells[at], width, align, weight, spoken=spoken)
+        return TableColumn(of.title, lambda each: self._cell(each, at), width, align, weight, spoken=spoken)
+
+    def _cell(self, row: PadRow, at: int) -> Text:
+        """What stands in a cell, with whoever is spoken of named as there is room."""
+        return in_names(row.cells[at], self._named.get(at + 1, NO_NAMES))

@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from rules.parts.seats import SEATS, letter
+from rules.parts.seats import letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.entry.hint import example_line
-from scorer.entry.judged import before_hand
+from scorer.entry.judged import Judged, before_hand
 from scorer.entry.line import NOT_PLAYED
 from scorer.entry.pad_course import PadCourse
 from scorer.entry.pad_judged import PadLine
@@ -29,6 +29,7 @@ from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import Act, EntryPanel, PlaceInHand
 from ui.pages.parts.verdict import READING
 from ui.parts import column, row
+from ui.parts.ways import WaysWords
 from ui.room import Room
 from ui.theme import THEME
 
@@ -41,11 +42,14 @@ ROOM, ACROSS = 44, 860  # px at 100 %: kept for a remark, and the width from whi
 class DealEntry(EntryPanel):
     """The line across the page: where it is, what is typed, what it comes to; below, what stands before the deal."""
 
+    facts: WaysWords
+
     def __init__(self) -> None:
         super().__init__(PENALTY, hint=NO_WORDS, room=ROOM)
         self.slim(True)
         self._parts.removeWidget(self.names)
         self.names.hide()
+        self.facts = WaysWords("soft", wrap=True, more=1)
         self._across = row(self.where, (self.line, 4), (self.verdict, 5), self.rule, self.keys, gap=14)
         self._beneath = row((self.facts, 2), gap=14)
         self._parts.insertLayout(0, self._across)
@@ -64,10 +68,6 @@ class DealEntry(EntryPanel):
                 self._across.insertWidget(2, self.verdict, 5)
                 self.verdict.slim(True)
 
-    def show_place(self, at: PlaceInHand) -> None:
-        """What stands before the deal has a line of its own."""
-        super().show_place(at._replace(facts=at.names))
-
 
 class Play(Entering):
     """One line of one pad is in hand; the line, the pad and the keys show the same one.
@@ -81,7 +81,9 @@ class Play(Entering):
 
     def __init__(self, room: Room, pads: Pads) -> None:
         """``pads`` are the room's, which keeps them up to date."""
-        super().__init__(room, PadCourse(pads), DealEntry())
+        entry = DealEntry()
+        super().__init__(room, PadCourse(pads), entry)
+        self.facts = entry.facts
         self.pads = self.course.pads
         self.pad = PadView()
         self.entry.line.busy = lambda: True
@@ -206,7 +208,7 @@ class Play(Entering):
         self.entry.show_place(
             PlaceInHand(
                 self._where(),
-                self._facts(),
+                self.sat().says(self._facts()),
                 NO_WORDS,
                 text,
                 fresh=fresh,
@@ -214,6 +216,7 @@ class Play(Entering):
                 draft=self.in_hand.changed,
             )
         )
+        self.facts.say_ways(self.sat().ways(self._facts()))
         self.judge(text)
         self.put_keys(text)
         self.shown.emit()
@@ -232,13 +235,7 @@ class Play(Entering):
         if self.line.recorded is None and self.pads.pad(*self.place).finished:
             return NO_WORDS
         rules, at = self.pads.rules, self.line.at
-        return before_hand(rules, at, self._seat_name(at.dealer))
-
-    def _seat_name(self, seat: str) -> Text:
-        """Who sits in a seat: by name where everybody plays alone."""
-        alone = len(self.pads.seating(*self.place).who) > TWO
-        named = self.sat().short.get(seat) if alone else None
-        return named or SEATS.get(seat) or self.pads.rules.called(seat)
+        return before_hand(rules, at)
 
     def _short(self, number: int) -> Text:
         there = (self.section.contestant(each) for each in self.pads.seating(*self.place).who if each != NOBODY)
@@ -264,11 +261,15 @@ class Play(Entering):
         """Who sits where, as far as that is known: what the large keys say."""
         return sat(self.pads, self.place, self.line.at)
 
+    def in_words(self, judged: Judged) -> Judged:
+        return self.sat().judged(judged)
+
     def show_judged(self, text: str) -> None:
         """Show the pad as it would be."""
         if self.line.recorded is None and not text.strip() and self.pads.finished(*self.place):
             self.entry.verdict.tell(self._finished())
-        self.pad.show_pad(self.line.pad(self.judged.slip), self._names(), self.key.number)
+        self.pad.show_pad(self.line.pad(self.judged.slip), self._names(), self.key.number, self.sat())
+        self.both.follow()
 
     def _finished(self) -> Text:
         """That this table has finished, and where Enter goes."""
@@ -284,7 +285,7 @@ class Play(Entering):
     def put_keys(self, text: str) -> None:
         """Press the large keys that say what is typed, where they are seen."""
         if not self.keys.isHidden():
-            self.keys.show_form(self.line.rules, self.line.at, *self.sat())
+            self.keys.show_form(self.line.rules, self.line.at, self.sat())
             self.keys.put(text, self.key)
 
     # --- staying where one was ------------------------------------------------------------------

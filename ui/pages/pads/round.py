@@ -15,9 +15,10 @@ from scorer.entry.slip_line import RoundCourse, SlipLine
 from scorer.evening.presence import sitting_out_words
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.event.results import Key
+from scorer.live.sat import sat
 from scorer.live.states import Done
 from scorer.live.words import table_words
-from ui.pages.pads.round_table import BOTH, RoundLine, RoundTable, round_line
+from ui.pages.pads.round_table import BOTH, RoundLine, RoundTable, round_line, with_room
 from ui.pages.pads.tabs import RoundTabs
 from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import EntryPanel, PlaceInHand
@@ -185,6 +186,10 @@ class RoundPlay(Entering):
         self.tabs.show_rounds(self.rounds(), self.key.round)
         self.judge(text)
         self.shown.emit()
+
+    def in_words(self, judged: Judged) -> Judged:
+        there = sat(self.pads, self.place, self.spot.table.at)
+        return replace(there.judged(judged), reading=with_room(there.ways(judged.reading)))
 
     def show_judged(self, text: str) -> None:
         """Show the tables of the round, the one in hand with what is typed."""

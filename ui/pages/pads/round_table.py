@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QRectF, QSize, Qt, Signal
@@ -27,6 +27,7 @@ from ui.theme import BOLD, PLAIN, THEME
 HEIGHT, NUMBER, STATE, OPEN = 58, 62, 156, 96  # px at 100 %: a row, and columns
 SLIP_WIDE, A_TOTAL, A_FIGURE = 152, 52, 20  # px at 100 %: the slip of two sides, and what a total more needs, at least
 BOTH = 2
+LINES = 3  # for which a row has room
 SLIP_AT = 2  # the column that one types in, behind the table and the first side or everybody
 LEAST = 100  # px at 100 %: names that are broken into lines
 MARK, MARKED, FIELD = 15, 36, 42  # px at 100 %: the mark of a table, the column that has no room for more; a field
@@ -156,6 +157,12 @@ def draw_state(painter: QPainter, box: QRectF, line: RoundLine) -> None:
     words = QRectF(box.left() + side + THEME.px(10), box.center().y() - len(lines) * step / 2, box.width(), 0)
     bold = Lettering("body", BOLD) if line.state == DUE else Lettering("body", colour="soft")
     draw_lines(painter, words, lines, bold, high=step)
+
+
+def with_room(ways: Sequence[Text]) -> Text:
+    """The first of some ways to say how far a table is that has room in its row, or the last."""
+    wide, bold = THEME.px(STATE - MARKED), Lettering("body", BOLD)
+    return next((way for way in ways if len(broken(way, wide, bold)) <= LINES), ways[-1])
 
 
 def draw_open(painter: QPainter, box: QRectF, line: RoundLine) -> None:

@@ -13,10 +13,12 @@ from rules.notation import plus_minus
 from rules.pad import Pad
 from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.event.pad_rows import due_words, pad_rows, two_parts, wanted
+from scorer.live.sat import NOBODY_THERE, AtTable
 from ui.pages.pads.columns_pad import ColumnsPad
 from ui.pages.pads.totals import SideTotal, SideTotals
 from ui.pages.pads.two_parts import ColumnHead, TwoPartsPad
-from ui.parts import Words, column
+from ui.parts import column
+from ui.parts.ways import WaysWords
 from ui.theme import THEME
 
 WE_THEY = (t("We"), t("They"))
@@ -33,7 +35,7 @@ class PadView(QFrame):
         super().__init__()
         self.setProperty("as", "panel")
         self.setObjectName("pad")
-        self.needs, self.over = Words(as_="soft", wrap=True), Words(as_="strong", wrap=True)
+        self.needs, self.over = WaysWords("soft", wrap=True, more=1), WaysWords("strong", wrap=True, more=1)
         self.totals = SideTotals()
         self.sheet: TwoPartsPad | ColumnsPad | None = None
         self._short = False  # whether totals are left out, in a sheet that comes in its place too
@@ -42,14 +44,17 @@ class PadView(QFrame):
             column(self.over, (self._place, 1), self.totals, self.needs, gap=6, margin=(MARGIN, 8, MARGIN, 10))
         )
 
-    def show_pad(self, pad: Pad, names: Mapping[str, Text], now: int = 0) -> None:
-        """Show a pad as it stands: ``names`` are those who play on each side, ``now`` the line in hand."""
+    def show_pad(self, pad: Pad, names: Mapping[str, Text], now: int = 0, there: AtTable = NOBODY_THERE) -> None:
+        """Show a pad as it stands: ``names`` are those who play on each side, ``now`` the line in hand.
+
+        ``there`` is who sits where, for what else is said of the seats.
+        """
         sides = pad.rules.sides(pad.at)
         called = {side: pad.rules.called(side) for side in sides}
         if pad.rules.places:
             self._two_parts(pad, names, now)
         else:
-            self._columns(pad, {side: names.get(side) or called[side] for side in sides}, now)
+            self._columns(pad, {side: names.get(side) or called[side] for side in sides}, now, there)
         points, ahead = pad.counted, set(pad.ahead) if pad.rows else set()
         one = len(ahead) < len(sides)
         self.totals.show_sides(
@@ -58,7 +63,7 @@ class PadView(QFrame):
                 for s in sides
             )
         )
-        self.over.say(joined(told(pad)))
+        self.over.say_ways(there.ways(joined(told(pad))))
         self.over.setVisible(bool(self.over.text()))
         due = (
             t(
@@ -69,7 +74,7 @@ class PadView(QFrame):
             )
             for line in pad.due.lines
         )
-        self.needs.say(joined((*wanted(pad), *due), "     "))
+        self.needs.say_ways(there.ways(joined((*wanted(pad), *due), "     ")))
         self.needs.setVisible(bool(self.needs.text()) and not pad.finished)
 
     def wanted(self, *, short: bool = False) -> int:
@@ -108,9 +113,9 @@ class PadView(QFrame):
     def _we(self, pad: Pad) -> zip[tuple[Text, str]]:
         return zip(WE_THEY, pad.rules.sides(pad.at), strict=True)
 
-    def _columns(self, pad: Pad, names: dict[str, Text], now: int) -> None:
-        if not isinstance(self.sheet, ColumnsPad) or not self.sheet.fits(pad, names):
-            self._put(ColumnsPad(pad, names))
+    def _columns(self, pad: Pad, names: dict[str, Text], now: int, there: AtTable) -> None:
+        if not isinstance(self.sheet, ColumnsPad) or not self.sheet.fits(pad, names, there):
+            self._put(ColumnsPad(pad, names, there))
             self.shorten(self._short)
         assert isinstance(self.sheet, ColumnsPad)
         self.sheet.show_rows(pad_rows(pad), now)

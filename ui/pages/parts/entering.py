@@ -87,6 +87,10 @@ class Entering(QWidget):
     def show_place(self) -> None:
         """Show the place in hand, with what is typed there."""
 
+    def in_words(self, judged: Judged) -> Judged:
+        """What a line comes to, in the words of whoever is at the place: by name, where names are known there."""
+        return judged
+
     def show_judged(self, text: str) -> None:
         """Show what a text comes to, beside the line."""
 
@@ -152,7 +156,7 @@ class Entering(QWidget):
 
     def judge(self, text: str) -> None:
         """Say what a text comes to at the place in hand."""
-        self.judged = self.spot.judged(text)
+        self.judged = self.in_words(self.spot.judged(text))
         recorded = self.spot.recorded is not None
         self.entry.show_judged(self.judged, clears=recorded and not text.strip())
         self.keys.allow(self.judged.slip is not None)

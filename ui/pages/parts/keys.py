@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -11,9 +10,9 @@ from PySide6.QtWidgets import QFrame, QSizePolicy
 from rules.game import Game
 from rules.text import t
 from scorer.event.results import Key
+from scorer.live.sat import NOBODY_THERE, AtTable
 from ui.forms import HandForm, form
 from ui.forms.key import LargeKey as LargeKey
-from ui.forms.named import NO_NAMES
 from ui.pages.parts.verdict import Verdict
 from ui.parts import Button, boxed, column, restyle, row
 from ui.parts.saying import said
@@ -49,9 +48,7 @@ class KeysPanel(QFrame):
         """Have what is understood above *Record*."""
         self._parts.insertWidget(1, verdict)
 
-    def show_form(
-        self, game: Game[Any, Any], at: Any, names: Mapping[str, str] = NO_NAMES, whole: Mapping[str, str] = NO_NAMES
-    ) -> None:
+    def show_form(self, game: Game[Any, Any], at: Any, there: AtTable = NOBODY_THERE) -> None:
         """Ask what this game asks at this place, and say who sits where; keys stay where the questions are the same."""
         if self.form is None or self.form.game is not game or self.form.fields != game.form(at):
             if self.form is not None:
@@ -62,7 +59,7 @@ class KeysPanel(QFrame):
             self._form.addWidget(self.form)
             self.be_low(self.low)
         self.form.at = at
-        self.form.name_sides(names, whole)
+        self.form.name_sides(there)
 
     def be_low(self, yes: bool) -> None:
         """Have keys no higher than a finger needs, in fewer rows, as in a low window; or as the scale has them."""

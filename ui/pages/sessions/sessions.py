@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
@@ -18,6 +18,8 @@ from scorer.evening.stages import carrying_changed, no_longer, stage, whole_chan
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.whole import APART
+from scorer.methods.method import Step
+from scorer.standings.parts.ranking import Ranking
 from scorer.standings.whole.overall import Overall
 from scorer.standings.whole.why import why_place, why_total
 from ui.models.by_round import ByRound
@@ -34,14 +36,13 @@ from ui.models.ranking import (
     lines,
     names_high,
 )
-from ui.pages.beside import Beside
+from ui.pages.beside import Beside, ScrolledColumn
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import Page, Printed
 from ui.pages.parts.steps import Steps, stretched
 from ui.pages.sessions.asked import OneMore, Whole
 from ui.parts import KeyButton, Pick, Remark, Table, Words, boxed, column, emptied, giving_way, panel, row
 from ui.parts.keys import key_text
-from ui.parts.leaves import scrolled
 from ui.room import Room
 
 LEFT = 440  # px at 100 %, of what is said of the whole
@@ -60,11 +61,13 @@ class SessionsPage(Page):
         self.remark = Remark()
         self.steps = Steps(t("Working"))
         self._standing = column(gap=8)
-        said = scrolled(boxed(column(self.whole, self.next, None, gap=16)))
+        said = ScrolledColumn(boxed(column(self.whole, self.next, None, gap=16)))
         right = panel(self.remark, (self._standing, 3), (self.steps, 2), gap=8)
         back = shown_only(KeyButton(t("Back"), "Esc", self.leave))
         paper = self.paper_button(t("Print the whole"))
-        self.put((Beside(said, right, left=LEFT), 1), acts=(paper, back))
+        both, self._beside = Beside(said, right, left=LEFT), True
+        both.turned.connect(self._lie)
+        self.put((both, 1), acts=(paper, back))
         self._show()
 
     def heading(self) -> Text:
@@ -100,7 +103,8 @@ class SessionsPage(Page):
         return Printed("whole-contest", t("{key} prints the whole", key=key_text(PRINT_KEY)))
 
     def first(self) -> QWidget | None:
-        return self.table or self.whole
+        whole = self.overall is not None and self.overall.rankings
+        return self.table if whole and self.table else self.whole
 
     def remember(self) -> dict[str, Any]:
         return {
@@ -182,21 +186,34 @@ class SessionsPage(Page):
             self.remark.say("doubt", changed)
         else:
             self.remark.clear()
+        self.remark.setVisible(bool(changed))
 
     def _turn(self, at: int) -> None:
         """Show one of the rankings."""
         emptied(self._standing)
         self.table = None
-        self.steps.tell([])
+        self._tell([])
         overall = self.overall
+        rankings = shown_of(overall) if overall else ()
         if overall is None or not overall.rankings:
             why = t(
                 "Here stands the whole, once it is said at the left how sessions are added up or what is carried over."
             )
             self._standing.addWidget(Words(why, "soft", wrap=True))
+        if overall is None or not rankings:
             return
-        self.at = at if at < len(overall.rankings) else 0
-        ranking = overall.rankings[self.at]
+        self.at = at if at < len(rankings) else 0
+        table = self.table = self._table_of(rankings[self.at], overall)
+        self._standing.addWidget(boxed(row(self._which(overall), None)))
+        self._standing.addWidget(table, 1)
+        table.widen()
+        self._lie(self._beside)
+        if table.rows.values:
+            table.choose(table.rows.values[0].who)
+        self._why()
+
+    def _table_of(self, ranking: Ranking, overall: Overall) -> Table[RankingLine]:
+        """One of the rankings as a table, without what is not needed here."""
         found, titles = lines(ranking, overall.event.letters), [title for title, _ in ranking.rows[0].figures]
         method, spread = overall.standings.conditions.method, Spread(50 if overall.by_percent else 0)
         made = columns(
@@ -206,26 +223,27 @@ class SessionsPage(Page):
             ENTRANTS[overall.event.entrant],
             figures=titles,
         )
-        table = self.table = Table(ranking.title, made, key=lambda line: line.who, height=29)
+        table = Table(ranking.title, made, key=lambda line: line.who, height=29)
         table.setObjectName("whole")
         spread.measure(found)
         table.let_grow(NAMES, names_high)
         stretched(table)
         giving_way(table)
         table.chosen.connect(lambda _: self._why())
-        self._standing.addWidget(boxed(row(self._which(overall), None)))
-        self._standing.addWidget(table, 1)
         table.show_values(found)
         for unneeded in (MOVED, SPREAD, ROUNDS, *([COUNTS] if overall.by_percent else [])):
             table.hide_column(unneeded, True)
-        table.widen()
-        if found:
-            table.choose(found[0].who)
-        self._why()
+        return table
+
+    def _lie(self, beside: bool) -> None:
+        """Have the ranking scroll where it lies beside what is said; below that it is whole, and the page scrolls."""
+        self._beside = beside
+        if self.table is not None:
+            (self.table.unfit if beside else self.table.fit)()
 
     def _which(self, overall: Overall) -> QWidget:
         """Which of the rankings is shown, where there are several; else what the only one is called."""
-        titles = [(n, each.title) for n, each in enumerate(overall.rankings)]
+        titles = [(n, each.title) for n, each in enumerate(shown_of(overall))]
         if len(titles) == 1:
             return Words(titles[0][1], "strong")
         which: Pick[int] = Pick(t("Ranking"), titles, self.at, width=0)
@@ -237,13 +255,23 @@ class SessionsPage(Page):
         overall, line = self.overall, self.table.value() if self.table else None
         if overall is None or line is None:
             return
-        ranking = overall.rankings[self.at]
+        ranking = shown_of(overall)[self.at]
         row_ = overall.row(ranking, line.who)
         if row_ is not None:
             total, place = why_total(overall, row_), why_place(overall, ranking, row_)
-            self.steps.tell(
+            self._tell(
                 [
                     (joined((total.title, total.result), ": "), total.lines),
                     (t("Place: {place}", place=place.result), place.lines),
                 ]
             )
+
+    def _tell(self, told: Sequence[tuple[Text, tuple[Step, ...]]]) -> None:
+        """Show a working, which leaves its room to the ranking where there is none."""
+        self.steps.tell(told)
+        self.steps.setVisible(bool(told))
+
+
+def shown_of(overall: Overall) -> tuple[Ranking, ...]:
+    """The whole as it stands; while there is none each session by itself, from which one more may come."""
+    return overall.rankings or tuple(each for each in overall.decisive if each.rows)

@@ -25,7 +25,7 @@ LINE, EDGE, GAP, MARK = 18, 5, 8, 14
 ABOUT, APART = 4, 5  # px about the lines of a box, and about a single one
 STEPS = 4  # between the largest letters and the smallest, about
 WIDEST = 320  # px at 100 %, of a column that needs no more
-MOST_LINES = 4  # of names over a column: the boards come first
+MOST_LINES, ONE_NAME = 4, 2  # of names over a column, and of one of them alone: the boards come first
 
 
 class LetterSize(NamedTuple):
@@ -100,15 +100,18 @@ def titles_wide(rows: Sequence[RecapRow], size: LetterSize) -> int:
 
 
 def names_over(recap: Recap, at: int, wide: float, size: LetterSize) -> list[str]:
-    """Whose a column is, in lines of a width, px; where that is many the first surname, which then may be cut.
+    """Whose a column is, in lines of a width, px; where that is many the first surname, which is cut where it is long.
 
     The title has them whole for whoever rests on it.
     """
     who, how = recap.columns[at].who, size.lettering()
     if how.wide(together := " & ".join(who)) <= wide:
         return [together] if who else []
-    lines = [line for name in who for line in broken(as_it_is(name), wide, how)]
-    return lines if len(lines) <= MOST_LINES else [who[0]]
+    each = [broken(as_it_is(name), wide, how) for name in who]
+    lines = [line for its in each for line in its]
+    if len(lines) <= MOST_LINES:
+        return lines
+    return each[0] if len(each[0]) <= ONE_NAME else [who[0]]
 
 
 def head_high(names: int, size: LetterSize) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
 
@@ -153,6 +153,12 @@ class Rankings(QFrame):
         """Put everybody in another order."""
         self.order.choose(order)
         self._show_lines()
+
+    def show_bar(self, yes: bool) -> None:
+        """Show how far it is scrolled, where it is; or not, while that is to be seen of something else alone."""
+        policies = Qt.ScrollBarPolicy
+        for each in [self.area] if self.area else self.tables:
+            each.setVerticalScrollBarPolicy(policies.ScrollBarAsNeeded if yes else policies.ScrollBarAlwaysOff)
 
     def front(self) -> Table[RankingLine]:
         """The table that gets the keyboard: of two, where it was, or somebody was looked for."""

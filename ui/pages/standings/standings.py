@@ -306,7 +306,19 @@ class StandingsPage(Page):
         self.card.closed.connect(self.go_back)
         self.card.printed.connect(self.print_working)
         self.board.back.connect(self.go_back)
+        for table in (self.card.table, self.board.table):
+            table.verticalScrollBar().rangeChanged.connect(lambda *_: self._share_bar())
+        self.halves.turned.connect(self._share_bar)
         self.board.correct.connect(self.correct)
+
+    def _share_bar(self) -> None:
+        """One bar is seen at most: while boards are scrolled beside them, the rankings have none.
+
+        They follow whoever is gone to all the same.
+        """
+        if self.rankings is not None:
+            beside = [self.card.table, self.board.table] if self.halves.front() == 1 else []
+            self.rankings.show_bar(not any(each.isVisible() and each.verticalScrollBar().maximum() for each in beside))
 
     def _show(self, keys: Any) -> None:
         """Show everything as it now stands."""

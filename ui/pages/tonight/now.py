@@ -26,7 +26,8 @@ from ui.pages.tonight.going import EveningStrip, StepList
 from ui.pages.tonight.reading_out import ReadingOut
 from ui.pages.tonight.round_clock import KEY as CLOCK_KEY
 from ui.pages.tonight.round_clock import RoundClockPanel
-from ui.pages.tonight.won import Podium, final, who_won
+from ui.pages.tonight.stands import HowItStands
+from ui.pages.tonight.won import Final, Podium, final, who_won
 from ui.parts import Button, Half, Halves, LinkButton, boxed, column
 from ui.room import Room
 
@@ -44,7 +45,8 @@ class Now(Page):
         self.events = Events(room.open, lambda: room.go("tonight", new=True), room.clock)
         self.clock = RoundClockPanel(room)
         self.won = Podium(lambda: room.go("standings"))
-        self._left = column(self.steps, self.won, self.evening, None, gap=16)
+        self.stands = HowItStands(self.so_far, lambda: room.go("standings"))
+        self._left = column(self.steps, self.won, self.evening, (self.stands, 1), gap=16)
         self.read_out = ReadingOut()
         left, right = boxed(self._left), boxed(column(self.read_out, (self.events, 1), self.clock, gap=16))
         self.halves = Halves(Half(t("Now"), left), Half(t("Events"), right, width=356))
@@ -101,9 +103,14 @@ class Now(Page):
         self.clock.show_going(self.going)
         if self.won.rankings:
             self.evening.hide()
+        self.stands.look_again()
         slips, of_rounds = len(event.slips), sum(key.number == SLIP for key in event.slips)
         listed = [replace(e, slips=slips, of_rounds=of_rounds) if e.id == event.id else e for e in self.listed]
         self.events.show_events(listed, event.id)
+
+    def so_far(self) -> tuple[Final, ...]:
+        """The rankings as they stand while the evening goes on; at its end they are shown above, as they came out."""
+        return () if self.won.rankings or not self.going.event.slips else final(self.room)
 
     # --- going there --------------------------------------------------------------------
 

@@ -19,8 +19,8 @@ NAMES = (
 )  # fmt: skip
 
 
-def at_the_tables(key: str, *, rounds: int = 2, settings: dict | None = None) -> Event:
-    """Two or four tables of a game, named, nothing written yet."""
+def at_the_tables(key: str, *, rounds: int = 2, settings: dict | None = None, nobody: bool = False) -> Event:
+    """Two or four tables of a game, named unless ``nobody`` is, nothing written yet."""
     said = Beginning(name="Friday", date="2026-11-20", game=key, contest="tables", entrants=8)
     who = ALONE if alone(said.rules) else PAIRS
     said = replace(
@@ -30,7 +30,7 @@ def at_the_tables(key: str, *, rounds: int = 2, settings: dict | None = None) ->
         settings=said.kind.usual_settings(said.rules) if settings is None else settings,
     )
     event = said.event(said.offers())
-    return replace(event, sections=tuple(map(named, event.sections)))
+    return event if nobody else replace(event, sections=tuple(map(named, event.sections)))
 
 
 def named(section):

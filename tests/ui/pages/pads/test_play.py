@@ -23,7 +23,7 @@ def pad(window):
 def test_the_first_deal_of_the_first_table_waits_with_the_keyboard(rubber):
     assert focus() is play(rubber).entry.line
     assert play(rubber).entry.where.text() == "Table 1, round 1, deal 1"
-    assert "North deals, nobody vulnerable" in play(rubber).entry.names.text
+    assert "Tate deals, nobody vulnerable" in play(rubber).entry.names.text
     assert front(rubber).sentence.words.text() == "Nothing is written yet."
     assert nameless(rubber) == []
     assert clashes(rubber) == []
@@ -39,9 +39,9 @@ def test_deals_are_written_below_one_another(rubber, qtbot):
 
 
 NEEDS = [
-    # settings                            what is still wanted after a hand of two points
-    ({"length": "games", "games": 1},     "N–S need: 3     E–W need: 5"),
-    ({"length": "deals", "deals": 6},     "Deals to come: 5     In this game: N–S need 3, E–W need 5"),
+    # settings                        what is still wanted after a hand of two points
+    ({"length": "games", "games": 1}, "Tate & Moor need: 3     Dąbek & Iłowski need: 5"),
+    ({"length": "deals", "deals": 6}, "Deals to come: 5     In this game: Tate & Moor need 3, Dąbek & Iłowski need 5"),
 ]  # fmt: skip
 
 
@@ -112,7 +112,7 @@ def test_a_penalty_is_a_line_of_its_own(rubber, qtbot):
 def test_the_end_of_a_rubber_is_said_and_enter_goes_on_to_the_next_table(rubber, qtbot):
     write(qtbot, rubber, "4sn=", "4sn=")
     said = play(rubber).pad.over.text()
-    assert "N–S" in said
+    assert "Tate & Moor win" in said
     assert said.endswith("The table has finished.")
     assert play(rubber).entry.verdict.reading.text() == "This table has finished. Enter goes on to table 2."
     assert front(rubber).sentence.words.text() == "The table has finished."

@@ -99,7 +99,7 @@ def test_a_round_of_four_tables_is_sixteen_keys_and_the_next_one_follows(spades,
 
 def test_what_is_typed_is_said_in_its_row_and_counts_in_the_standings(spades, qtbot):
     keys(qtbot, "512 340")
-    assert rows(spades)[0].says == "512 to 340, N–S win"
+    assert rows(spades)[0].says == "512 to 340, Tate & Moor win"
     keys(qtbot, ENTER)
     assert (rows(spades)[0].slip, rows(spades)[0].won, rows(spades)[0].says) == ("512 : 340", (0,), "in")
     assert front(spades).sentence.words.text() == "One table of four is in."
@@ -180,7 +180,7 @@ def test_a_whist_drive_is_counted_in_tricks_and_doubts_what_makes_no_deal(opened
     page = front(window)
     page.open(PadPlace(1, 1, 1))
     pad = page.play.pad
-    assert pad.over.text().startswith("N–S win, 8 to 5.")
+    assert pad.over.text().startswith("Tate & Moor win, 8 to 5.")
     assert [(side.points, side.ahead) for side in pad.totals.sides] == [(8, True), (5, False)]
     assert [line.cells[-1] for line in pad.sheet.table.rows.values] == ["5"]
 

@@ -1,13 +1,16 @@
 """Pads of other games and other people: columns, keys and names."""
 
+import re
 from itertools import product
 from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
-from rules import game
+from rules import GAMES, game
 from rules.pad import Length, fold
+from rules.parts.seats import called
 from rules.text import as_it_is
 from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.standing_in import stands_in
@@ -17,6 +20,7 @@ from scorer.pseudo import LANGUAGE
 from scorer.standings.tables.lines import TableLine
 from tests.ui.pages.pads.written import play, write
 from tests.ui.pages.windows import focus, front
+from ui.forms.named import NamedWords
 from ui.pages.pads.card import company
 from ui.pages.pads.columns_pad import ColumnsPad, Folded, breadth, folded, written_over
 from ui.parts.cells import sides
@@ -45,7 +49,7 @@ def test_a_row_of_the_pad_that_is_pressed_is_taken_in_hand(opened, qtbot):
 def test_who_has_won_is_said_where_a_number_of_deals_was_agreed(opened, qtbot):
     window = opened("beyond", settings={"length": "deals", "deals": 1})
     write(qtbot, window, "n 2s 2 5 3 / 2 3 5 3")
-    assert play(window).pad.over.text() == "N–S win, 65 to 20. The table has finished."
+    assert play(window).pad.over.text() == "Tate & Moor win, 65 to 20. The table has finished."
     assert play(window).entry.line.placeholderText().startswith("not played")
 
 
@@ -73,7 +77,7 @@ def test_the_name_of_a_side_widens_its_columns_where_there_is_room(opened):
 
 def test_chicago_says_who_deals(opened):
     window = opened("chicago")
-    assert play(window).entry.names.text.startswith("North deals, deal 1 of 4")
+    assert play(window).entry.names.text.startswith("Tate deals, deal 1 of 4")
 
 
 def test_a_deal_more_than_was_agreed_is_doubted(opened, qtbot):
@@ -122,7 +126,7 @@ def test_who_sits_in_alone_is_on_the_keys_and_deals(opened):
         page.go_to(place)
         assert name in page.sat().short.values()
         seat = next(seat for seat, who in page.sat().short.items() if who == name)
-        assert page._seat_name(seat) == name
+        assert page.sat().says(called(seat)) == name
 
 
 def test_a_card_names_whoever_sat_there_in_its_round(opened):
@@ -158,8 +162,70 @@ def test_a_penalty_is_no_deal(opened, qtbot):
     assert play(window).key.number == 3
 
 
-def test_who_deals_has_a_name(opened):
-    assert play(opened("nap")).entry.names.text == "Tate deals"
+@pytest.mark.parametrize("game_", ["nap", "spades", "euchre", "beyond", "twenty-eight", "five-hundred", "whist"])
+def test_who_deals_has_a_name(opened, game_):
+    assert play(opened(game_)).entry.names.text.startswith("Tate deals")
+
+
+LETTERED = re.compile(r"(?<![^\W_])(?:North|East|South|West|N–S|E–W|NS|EW|[NESW](?!\.)|[Pp]layer [1-7])(?![^\W_])")
+
+
+def spoken_of(page):
+    """What a pad, its line and its keys say of seats and sides by letter, where nobody is to type it.
+
+    A key that is named has its letter below that, and so has the head of a side before its names.
+    """
+    labels = [each for each in (page.entry, page.pad, page.keys) for each in each.findChildren(QLabel)]
+    said_there = [each.text() for each in labels if each.isVisible() and each is not page.entry.where]
+    sheet = page.pad.sheet
+    if isinstance(sheet, ColumnsPad):
+        head = sheet.table.horizontalHeader()
+        shown = [at for at in range(len(sheet.table.rows.columns)) if not sheet.table.isColumnHidden(at)]
+        said_there += [" ".join(head.lines(at)) for at in shown if sheet.folds]
+        said_there += [
+            column.text(row)
+            for column in (sheet.table.rows.columns[at] for at in shown)
+            if column.title not in ("Taken", "Feats")  # a letter each, written together
+            for row in sheet.table.rows.values
+        ]
+    return [each for each in said_there if LETTERED.search(each)]
+
+
+@pytest.mark.parametrize("game_", [each.key for each in GAMES if each.key != "duplicate-bridge"])
+def test_nobody_whose_name_is_known_is_called_by_a_letter(opened, qtbot, game_):
+    window = opened(game_)
+    window.resize(1920, 1080)
+    qtbot.wait(5)  # a large window shows everything larger
+    page, chance = play(window), Random(11)
+    for _ in range(4):
+        rules, at = page.line.rules, page.line.at
+        if page.pads.pad(*page.place).finished:
+            break
+        page.entry.put(rules.written(a_hand(rules, at, chance), at))
+        qtbot.wait(5)
+        assert spoken_of(page) == []
+        page.accept()
+    qtbot.wait(5)
+    assert spoken_of(page) == []
+
+
+def test_a_table_that_nobody_has_named_keeps_its_letters(opened):
+    window = opened("spades", nobody=True)
+    assert play(window).entry.names.text == "North deals, N–S 0 with 0 bags, E–W 0 with 0 bags"
+    page = play(window)
+    page.entry.keys.setChecked(True)
+    assert "N–S bid" in [each.text() for each in page.keys.findChildren(NamedWords)]
+
+
+def test_what_is_wrong_and_what_is_doubted_says_names_and_what_may_be_typed_stays(opened, qtbot):
+    window = opened("pitch")
+    entry = play(window).entry
+    qtbot.keyClicks(focus(), "n 2 ns")
+    assert entry.verdict.reading.text().startswith("Next: ")
+    qtbot.keyClicks(focus(), " ew ns ns")
+    assert "Low to Dąbek & Iłowski" in entry.verdict.reading.accessibleName()
+    entry.put("x 2")
+    assert "N, E, S or W" in entry.verdict.reading.text()
 
 
 def test_partners_are_named_on_the_large_keys(opened):

@@ -260,6 +260,18 @@ def test_long_names_over_the_columns_leave_the_boards_their_room(opened, qtbot):
     assert grid.across.height() < grid.viewport().height()
 
 
+def test_where_both_names_are_too_much_the_first_is_whole_where_it_has_two_lines(opened, qtbot):
+    window = opened(long(tuesday(mitchell_of(9, 7, 3))))
+    window.resize(1366, 768)
+    qtbot.wait(5)
+    grid = front(window).grid
+    over = [grid.across.names(at, grid.columnWidth(at) - 10) for at in range(9)]
+    assert "Throckmorton-" in {lines[0] for lines in over}
+    for lines in over:
+        assert "".join(lines).replace("-", "").startswith("ThrockmortonWolfeschlegel")
+        assert all(grid.fit.size.wide(PLAIN, line) <= grid.columnWidth(0) - 10 for line in lines)
+
+
 def test_not_played_is_not_to_come(opened):
     event = seated(tables=3)
     key = next(key for key, _ in event.due())

@@ -6,11 +6,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractScrollArea
 
+from rules.text import as_it_is
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match
-from tests.ui.evening import open_evening
+from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.pads.evening import at_the_tables
 from tests.ui.pages.test_walk import SIZES, cut, scrolls, seen, settle
 from tests.ui.pages.windows import focus, front, window_on
+from ui.notice import Said
 from ui.pages.parts.explained import Explained
 from ui.parts import LinkButton, Words
 from ui.shots import over
@@ -77,6 +79,52 @@ def test_the_working_is_whole_and_one_thing_scrolls_at_most(what, tmp_path, show
                 wrong.append(f"of {needed} and {inside} px of the working {steps.height()} are seen")
             found += [f"{wide} × {high}, {scale}: {each}" for each in wrong]
     assert not found, "\n".join(found)
+
+
+WARNED = as_it_is(
+    "The club lies in a temporary folder, as what is opened out of a mail or a zip file does: it may be removed any "
+    "day, with its copies. Copy it to a folder of your own, and open the copy."
+)
+TWO_SIDES = {"a pair": a_pair, "a board": a_board}
+
+
+@pytest.mark.parametrize("what", TWO_SIDES)
+def test_beside_rankings_of_both_sides_one_bar_is_seen_below_a_warning_of_two_lines(what, tmp_path, shown, qtbot):
+    found = []
+    with closing(open_evening(tmp_path, tuesday(mitchell(9, 7, 3, id_=1)))) as desk:
+        window = window_on(desk, shown, "standings")
+        for scale, wide, high in SIZES:
+            THEME.resize(scale)
+            window.resize(wide, high)
+            qtbot.wait(5)
+            for warning in ((), (Said(WARNED),)):
+                window.notice.say("doubt" if warning else "", *warning)
+                TWO_SIDES[what](front(window))
+                settle(qtbot)
+                area = window.pages.currentWidget()
+                bars = [each for each in seen(QAbstractScrollArea, area) if scrolls(each)] + [area] * scrolls(area)
+                found += [f"{wide} × {high}, {scale}: {len(bars)} bars"] * (len(bars) > 1)
+                front(window).go_back()
+                settle(qtbot)
+    assert not found, "\n".join(found)
+
+
+def test_the_rankings_have_their_bar_again_once_nothing_lies_beside_them(tmp_path, shown, qtbot):
+    with closing(open_evening(tmp_path, tuesday(mitchell(9, 7, 3, id_=1)))) as desk:
+        window = window_on(desk, shown, "standings")
+        window.resize(1280, 700)
+        page = front(window)
+        [table] = page.rankings.tables
+        settle(qtbot)
+        assert scrolls(table)
+        a_pair(page)
+        settle(qtbot)
+        assert not scrolls(table)
+        page.rankings.choose(table.rows.values[-1].who)
+        assert table.verticalScrollBar().value() > 0  # whoever is looked at is in sight all the same
+        page.go_back()
+        settle(qtbot)
+        assert scrolls(table)
 
 
 # what is open, scale, height and widths of the window, px: where the working stands beside its table, and is higher

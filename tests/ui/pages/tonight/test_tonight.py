@@ -245,6 +245,35 @@ def test_what_is_doubtful_goes_before_who_won(tmp_path, shown):
     assert tonight.steps.y() < tonight.won.y()
 
 
+def test_in_a_large_window_it_is_shown_who_leads_as_far_as_there_is_room(window, desk, qtbot):
+    assert front(window).stands.panel.isHidden()
+    window.resize(1920, 1080)
+    qtbot.wait(5)
+    stands = front(window).stands
+    assert stands.panel.isVisible()
+    assert [each.title for each in stands.rankings] == ["Ranking"]
+    first = stands.rankings[0].placed[0]
+    shown = [each.text() for each in stands.panel.findChildren(Words) if each.isVisible()]
+    assert {"How it stands", first.names, first.worth} <= set(shown)
+    [lines] = stands._lines
+    seen = [line for line in lines if not line.isHidden()]
+    assert 3 <= len(seen) == stands.room < len(stands.rankings[0].placed)
+    assert stands.panel.geometry().bottom() <= stands.height()
+
+
+def test_nobody_leads_where_nothing_is_in_and_at_the_end_it_stands_above(tmp_path, shown, ended, qtbot):
+    ended.resize(1920, 1080)
+    qtbot.wait(5)
+    assert front(ended).stands.panel.isHidden()
+    (tmp_path / "other").mkdir()
+    begun = open_evening(tmp_path / "other", replace(live(), slips={}))
+    window = window_on(begun, shown, "tonight")
+    window.resize(1920, 1080)
+    qtbot.wait(5)
+    assert front(window).stands.panel.isHidden()
+    begun.close(copy=False)
+
+
 def test_a_result_taken_back_takes_the_winners_away(ended):
     ended.room.do(enter(ended.room.evening, next(iter(ended.room.evening.slips)), None))
     assert not front(ended).won.isVisible()
