@@ -11,6 +11,7 @@ from rules.notation import plus_minus
 from rules.parts import five_hundred_hand as bids
 from rules.parts.amounts import Amount
 from rules.parts.five_hundred_hand import AT_A_TABLE, LEVELS, ON_A_BOARD, PASS, REDEAL, SHOWN, TARIFF, Hand
+from rules.parts.five_hundred_line import read
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, left_of, letter, most
 from rules.parts.unasked import unasked
 from rules.text import Text, as_it_is, both, joined, t
@@ -256,7 +257,7 @@ class FiveHundred(Game[Hand, Deal]):
     # --- the hand in words and on paper ------------------------------------------------
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(bids.read(text, self.form(at)), at, of=text)
+        return self.whole(read(text, self.form(at)), at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
         return bids.written(hand)
