@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QLabel
 
 from rules import GAMES, game
 from rules.pad import Length, fold
-from rules.parts.seats import called
-from rules.text import as_it_is
+from rules.parts.seats import called, letters
+from rules.text import as_it_is, joined
 from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.standing_in import stands_in
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.pad_rows import pad_rows
+from scorer.live.sat import AtTable
 from scorer.pseudo import LANGUAGE
 from scorer.standings.tables.lines import TableLine
 from tests.ui.pages.pads.written import play, write
@@ -254,6 +255,18 @@ def test_the_title_over_the_numbers_is_whole_though_it_is_long(qtbot):
     qtbot.addWidget(sheet)
     assert sheet.folds
     assert sheet.table.columnWidth(0) >= sheet.table.title_needs(0)
+
+
+LONG = as_it_is("Featherstonehaugh-Cholmondeley")
+
+
+@pytest.mark.parametrize(("game_", "side", "head"), [("nap", "4", "4 B.F."), ("euchre", "NS", "N–S B.F.")])
+def test_over_its_columns_a_side_has_its_letters_before_initials_too(qtbot, game_, side, head):
+    rules = game(game_)
+    pad, there = folded_pad(rules, []), AtTable({side: LONG}, {side: LONG}, {side: as_it_is("B.F.")})
+    sheet = ColumnsPad(pad, {each: joined((letters(each), LONG)) for each in rules.sides(pad.at)}, there)
+    qtbot.addWidget(sheet)
+    assert " ".join(sheet.groups._lines(side, sheet.names[side], 60)) == head
 
 
 @pytest.mark.parametrize("game_", ["trex", "spades", "five-hundred", "beyond", "rubber-bridge", "nap", "colour-whist"])
