@@ -229,6 +229,16 @@ def test_what_is_wrong_and_what_is_doubted_says_names_and_what_may_be_typed_stay
     assert "N, E, S or W" in entry.verdict.reading.text()
 
 
+def test_keys_are_named_anew_only_where_others_sit(opened, qtbot, monkeypatch):
+    page, named = play(opened("euchre")), []
+    page.entry.keys.setChecked(True)
+    monkeypatch.setattr(page.keys.form, "name_sides", named.append)
+    qtbot.keyClicks(focus(), "ns 3")
+    assert named == []
+    page.go_to(next(each for each in page.course.places if each.table != page.place.table))
+    assert named[-1] == page.sat()
+
+
 def test_partners_are_named_on_the_large_keys(opened):
     page = play(opened("spades"))
     named = page.sat().short
