@@ -75,10 +75,10 @@ def best_fit(against: MatchesAgainst) -> Fit:
 
 def turned_by(against: MatchesAgainst, values: dict[str, Any]) -> Fit:
     """The best way to turn matches into points, with what scores and totals are under it."""
-    if not against.head_to_head:
-        return with_left(against, BARE, {**values, "score": "points", "total": OF_PAIRS})
     words = against.matches.scored
     ways = [*by_scales(words, values.get("boards", PLAYED)), *[by_percentages()] * against.matches.by_field]
+    if not against.head_to_head:
+        return with_left(against, ways[0], {**values, "score": "points", "total": OF_PAIRS})
     best = fitted(against, ways[0], values)
     for way in ways[1:]:
         if any(best.rank):

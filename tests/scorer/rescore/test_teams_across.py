@@ -9,12 +9,14 @@ from fractions import Fraction
 import pytest
 
 from rules import game
+from scorer.cli.teams_likeness import TeamsLikeness
 from scorer.event.hands import hand_of
 from scorer.event.results import Slip
 from scorer.formats import Source, read_source
 from scorer.formats.parts.printed import fixed
 from scorer.formats.parts.told import told_by
 from scorer.rescore import rescore
+from scorer.scales import SCALES
 from tests.scorer.formats.evenings import Deal
 from tests.scorer.formats.invented import board, element, event
 from tests.scorer.formats.matched import berger
@@ -92,6 +94,11 @@ def test_a_team_may_have_what_its_pairs_have_across_all_tables(rooms):
 def test_a_wrong_number_of_such_a_team_is_found(rooms, tag):
     wrong = re.sub(f"(<{tag}>)[0-9.]+", r"\g<1>77", matchpointed(rooms), count=1)
     assert [each.claimed for each in found_in(wrong).causes] == ["77"]
+
+
+def test_such_teams_become_an_event_of_ours_by_a_scale_that_there_is():
+    record = read_source(Source("x.xml", matchpointed(one_room).encode()))
+    assert TeamsLikeness(record, rescore(record)).event.method in {each.key for each in SCALES}
 
 
 # --- total points ----------------------------------------------------------------------
