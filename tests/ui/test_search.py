@@ -1,5 +1,6 @@
 """The search: what is found by what is typed, and what Enter does."""
 
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -64,6 +65,19 @@ def test_the_search_finds_a_result_by_its_table_and_its_board(room, shown, qtbot
     search.look("t1 b1")
     assert [one.what for one in search.list.lines if isinstance(one, Found)] == ["Table 1, board 1, round 1"]
     search.close()
+
+
+def test_the_next_round_of_a_barometer_is_released_from_the_search(tmp_path, qapp):
+    evening = tuesday()
+    with closing(open_evening(tmp_path, replace(evening, contest="barometer"))) as desk:
+        room = Room(desk, 1)
+        (first, *_) = matching(everything(room, PAGES), "release")
+        assert (first.what, first.more) == ("Release round 1", "No round is released yet.")
+        asked = []
+        room.gone.connect(lambda page, where: asked.append((page, tuple(where["release"]))))
+        first.act()
+        assert asked == [("standings", (1, 1))]
+        room.leave()
 
 
 FINDS = [
