@@ -59,8 +59,10 @@ APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z♣♦♥♠])")
 # A seat behind “s4” or “n4” says that these are no seats, doubled or not; a strain may stand before its level.
 DOUBLED = "|".join(re.escape(word) for word in PENALTY if PENALTY[word] > 1)
 NO_STRAIN = re.compile(
-    f"[ ,/-]*(?:(?:{DOUBLED})[ ,/-]*)?(?:north|east|south|west|[ew]|by (?:north|east|south|west|[nesw]))(?![a-z])"
+    f"[ ,;/-]*(?:(?:{DOUBLED})[ ,;/-]*)?"
+    "(?:north|east|south|west|[ew]|(?:(?:declared|played) )?by (?:north|east|south|west|[nesw]))(?![a-z])"
 )
+WHO_COMES = re.compile(f"[ ,;/-]*(?:{DOUBLED})(?:[ ,;/-]+(?:by|(?:declared|played)(?: by)?)?)? ?$")
 BEFORE_LEVEL = re.compile(f"[ -]*(?={ANY_LEVEL})")
 A_MINUS = re.compile(" -[0-9]")
 
@@ -120,9 +122,12 @@ def contract(reader: Reader, found: Given) -> None:
     found["level"] = LEVELS.get(level[0].strip()) or int(level[0])
     if strain:
         found["strain"] = STRAIN[strain]
-    if first and first["seat"] in STRAIN and not strain and NO_STRAIN.match(reader.rest):
-        strain = first["seat"]
-        del found["declarer"]
+    if first and first["seat"] in STRAIN and not strain:
+        if WHO_COMES.match(reader.rest):
+            raise Unfinished(WHO)
+        if NO_STRAIN.match(reader.rest):
+            strain = first["seat"]
+            del found["declarer"]
     between(reader, found)
     if not strain:
         no_strain_behind_by(reader, A_STRAIN)

@@ -7,7 +7,10 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import NamedTuple
 
+from rules.alphabets import ALPHABETS
+from rules.notation import folded
 from rules.parts.seats import SEATS as NAMES
+from rules.parts.words import SEAT
 from rules.text import Begun, Text, as_it_is, t
 from scorer.event.called import called
 from scorer.event.event import Contestant, Event, Lineup, Player, Section, surname, together
@@ -17,6 +20,8 @@ from scorer.live.words import at_table, chairs, contestant_word, the, those
 from scorer.movements.seats import PAIRS, PLAYERS, titles
 from scorer.movements.words import counted
 
+# In every language that has letters of its own for seats, and in English.
+SEAT_WORDS = {*SEAT, *(word for each in ALPHABETS for word, means in each.names.items() if means in SEAT)}
 SEATS = ((NAMES["N"], NAMES["S"]), (NAMES["E"], NAMES["W"]))
 FOUR = tuple((name,) for name in NAMES.values())
 A_PAIR = 2
@@ -56,15 +61,22 @@ def playing(section: Section) -> tuple[int, ...]:
 
 
 def surnames_among(there: Iterable[Contestant], round_: int) -> dict[int, Text]:
-    """Those who sit together in a round by number, each in few words: by surname, or as ``No. 4`` while unknown.
-
-    Whoever shares a surname with somebody else there has the whole name.
-    """
+    """Those who sit together in a round by number, each in few words, or as ``No. 4`` while unknown."""
     known = {one: [each.name for each in one.players_in(round_)] for one in there}
-    shared = Counter(surname(name) for names in known.values() for name in names)
-    short = {name: name if shared[surname(name)] > 1 else surname(name) for names in known.values() for name in names}
+    short = in_few_words(name for names in known.values() for name in names)
     sat = {one: as_it_is(together(short[name] for name in names)) for one, names in known.items()}
     return {one.number: said or t("No. {number}", number=one.called) for one, said in sat.items()}
+
+
+def in_few_words(names: Iterable[str]) -> dict[str, str]:
+    """By their names those who sit together, each by surname.
+
+    Whoever shares it with somebody else there has the whole name, as has whoever would be taken for a seat: by “West
+    deals” nobody thinks of Jan West, who sits East.
+    """
+    each = [*names]
+    shared = Counter(map(surname, each))
+    return {name: name if shared[last := surname(name)] > 1 or folded(last) in SEAT_WORDS else last for name in each}
 
 
 def substitutes(contestant: Contestant, parts: int = 1) -> Iterator[Text]:

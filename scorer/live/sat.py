@@ -13,10 +13,10 @@ from rules.fields import Problem
 from rules.parts.seats import FOUR, SIDES, seat_said
 from rules.text import Text, TextRow, as_it_is, instead
 from scorer.entry.judged import Judged
-from scorer.event.event import surname, together
+from scorer.event.event import together
 from scorer.event.movement import NOBODY
 from scorer.event.pads import PadPlace, Pads
-from scorer.live.names import surnames_among
+from scorer.live.names import in_few_words, surnames_among
 
 TWO = 2
 Named = Mapping[str, Text]
@@ -92,8 +92,8 @@ def sat(pads: Pads, place: PadPlace, at: Any) -> AtTable:
     elif two and len(who) == TWO:
         pairs = [known.get(number, []) for number in who]
         seated = {chair: pair[nth // TWO] for nth, chair in enumerate(FOUR) if len(pair := pairs[nth % TWO]) == TWO}
-        shared = Counter(map(surname, seated.values()))
-        short = {c: as_it_is(name if shared[surname(name)] > 1 else surname(name)) for c, name in seated.items()}
+        few = in_few_words(seated.values())
+        short = {chair: as_it_is(few[name]) for chair, name in seated.items()}
         whole = {chair: as_it_is(name) for chair, name in seated.items()}
     else:
         return NOBODY_THERE

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool.base import _ConnectionRecord
 
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, beside, copied, copies
@@ -220,19 +220,23 @@ def reader_of(path: Path) -> Engine:
     return engine.execution_options(reading=True)
 
 
-def not_kept_at_a_log(log: Path, _file: sqlite3.Connection | None, kept: ConnectionPoolEntry) -> None:
-    """Close what has asked a file that keeps a log: for as long as it is open nobody can end that."""
+def not_kept_at_a_log(log: Path, _file: sqlite3.Connection | None, kept: _ConnectionRecord) -> None:
+    """Close what has asked a file that keeps a log: for as long as it is open nobody can end that.
+
+    One that has asked nothing yet is in nobody's way, and what was recorded is read by it if the file is removed.
+    """
     if os.path.lexists(log):
         kept.invalidate()
+        with suppress(sqlite3.Error):  # whoever asks next is told
+            kept.get_connection()
 
 
 def engine_of(path: Path | None, *, wait: float | None = None, pragmas: Sequence[str] = (), mode: str = "rw") -> Engine:
     """The engine of a file that is there, or may be made (``rwc``); or of a picture that nobody else sees."""
     target = ":memory:" if path is None else f"{path.absolute().as_uri()}?mode={mode}"
-    seconds = WAIT_SECONDS if wait is None else wait
     engine = create_engine(
         "sqlite://",
-        creator=lambda: connected(target, seconds, pragmas or SAFELY),
+        creator=lambda: connected(target, WAIT_SECONDS if wait is None else wait, pragmas or SAFELY),
         poolclass=StaticPool if path is None else QueuePool,
     )
     event.listen(engine, "begin", begin)
@@ -288,18 +292,22 @@ def prepare(connection: sqlite3.Connection, pragmas: Sequence[str]) -> None:
 def begin(connection: Connection) -> None:
     """Look at the file afresh, and take it for writing at once: two programs wait for each other at the beginning."""
     # What SQLite remembers of a file it checks by a count of changes alone, and another file may have the same.
-    file: sqlite3.Connection = connection.connection.dbapi_connection  # type: ignore[assignment]
-    file.execute("PRAGMA shrink_memory")
+    handle_of(connection).execute("PRAGMA shrink_memory")
     options = connection.get_execution_options()
     if options.get("reading"):
         connection.exec_driver_sql("BEGIN")
     elif "before_each_try" in options:
-        taken(file, options["before_each_try"], options["log"])
+        taken(connection, options["before_each_try"], options["log"])
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def taken(file: sqlite3.Connection, before_each_try: Callable[[], object], log: Path) -> None:
+def handle_of(connection: Connection) -> sqlite3.Connection:
+    """What Python has of a connection; one that was closed is opened anew."""
+    return connection.connection.dbapi_connection  # type: ignore[return-value]
+
+
+def taken(connection: Connection, before_each_try: Callable[[], object], log: Path) -> None:
     """Take a file for writing as soon as no other program has it, and look whether it is still there before each try.
 
     SQLite takes up a journal by the name alone, as it takes the file. While it waited by itself, for seconds, the file
@@ -316,27 +324,40 @@ def taken(file: sqlite3.Connection, before_each_try: Callable[[], object], log: 
     while True:
         before_each_try()
         try:
-            file.execute("PRAGMA busy_timeout = 0")
-            if taken_without_log(file, log):
+            if taken_without_log(connection, log):
                 return
         except sqlite3.OperationalError as error:
-            if getattr(error, "sqlite_errorname", "") != "SQLITE_BUSY" or time.monotonic() > until:
+            if not is_busy(error) or time.monotonic() > until:
                 raise
-        finally:
+        if connection.invalidated:
+            end_log(connection, log)
+        else:
+            time.sleep(BETWEEN_TRIES)
+
+
+def taken_without_log(connection: Connection, log: Path) -> bool:
+    """Take a file for writing unless it keeps a log: then it is closed.
+
+    Whoever has asked a file that keeps one has that open from then on, and no other program could ever end it.
+    """
+    file = handle_of(connection)
+    file.execute("PRAGMA busy_timeout = 0")
+    try:
+        file.execute("BEGIN IMMEDIATE")
+    finally:
+        if logged := os.path.lexists(log):
+            connection.invalidate()
+        else:
             file.execute(f"PRAGMA busy_timeout = {WAIT_SECONDS * 1000}")
-        time.sleep(BETWEEN_TRIES)
+    return not logged
 
 
-def taken_without_log(file: sqlite3.Connection, log: Path) -> bool:
-    """Take a file for writing unless it keeps a log, which is ended instead: it is to be taken again then.
+def end_log(connection: Connection, log: Path) -> None:
+    """Open a file anew, which ends its log once nobody else has it open.
 
     Where a disk does not let go of the log SQLite goes on in it, and says that there is none.
     """
-    file.execute("BEGIN IMMEDIATE")
-    if not os.path.lexists(log):
-        return True
-    file.rollback()
-    file.execute("PRAGMA journal_mode = DELETE")
+    handle_of(connection)
     if os.path.lexists(log):
+        connection.invalidate()
         raise sqlite3.OperationalError("disk I/O error")
-    return False

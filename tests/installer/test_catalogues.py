@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from installer.texts import NATIVE, TEXTS, one_of, opened, sayings_of, terms, wrong
-from rules.text import read
+from rules.text import as_it_is, joined, read, t
 from scorer.languages import WHOLE
 from tests.languages import CATALOGUED, catalogued
 from tests.scorer.sheets import sayings
@@ -34,6 +34,19 @@ def said(code):
 @every_language
 def test_a_catalogue_is_sound(code):
     assert list(wrong(catalogue(code))) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("de", "Holm & Lind machten Trumpf, Holm & Lind stehen bei 12"),
+        ("nl", "Holm & Lind maakten troef, Holm & Lind staan op 12"),
+    ],
+)
+def test_of_partners_who_are_named_it_is_said_what_several_do(code, words):
+    two = as_it_is("Holm & Lind")
+    told = t("{side} made trumps", side=two), t("{side} stand at {points}", side=two, points=12)
+    assert read(joined(told, ", "), catalogued(code)) == words
 
 
 def test_french_signs_stay_with_their_word():

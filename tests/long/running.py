@@ -17,6 +17,7 @@ from tests.long.programs import Conditions, Pipes, Script, run
 
 SAFE = re.compile(r"safe in “(?P<file>[^”]+)”, in the folder “(?P<folder>[^”]+)”")
 OVER_SOON = {Locked.__name__, AnswersAgain.__name__}
+PATIENCE = 300.0  # seconds: on a machine on which much else runs a window takes a minute to close
 
 
 class Program:
@@ -95,7 +96,7 @@ class Program:
             self.listen(5)
             self._end()
 
-    def stop(self, seconds: float = 40.0) -> None:
+    def stop(self, seconds: float = PATIENCE) -> None:
         """Let it close the file and end."""
         self.ask("q")
         until = time.monotonic() + seconds

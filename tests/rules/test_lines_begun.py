@@ -78,6 +78,8 @@ TYPED = [
     ("nap",                 "player 4 / bid 4 / 3 tricks"),
     ("beyond",              "6 club-west-claims 6 4 2, tricks 5 6 2 0"),
     ("duplicate-bridge",    "clubs 3 / south / with 9 tricks"),
+    ("duplicate-bridge",    "n 6; redoubled / by north ="),
+    ("rubber-bridge",       "s 5 x declared by west +2"),
     ("whist",               "ns won 9"),
     ("spades",              "4+4 / 4+2 2 11"),
 ]  # fmt: skip

@@ -22,7 +22,6 @@ from ui.forms.numbers import MANY_KEYS, EachKeys
 from ui.forms.together import KeysTogether
 from ui.parts import Count, row
 from ui.parts.saying import said
-from ui.theme import THEME, TOUCH
 
 SUIT_NAMES = {"♣": t("clubs"), "♦": t("diamonds"), "♥": t("hearts"), "♠": t("spades")}
 
@@ -226,6 +225,4 @@ EDITORS: Mapping[type[Field], Callable[[Any], Editor]] = {
 
 def editor(field: Field) -> Editor:
     """The keys for a field."""
-    made = EDITORS[type(field)](field)
-    made.setMinimumWidth(THEME.px(TOUCH))
-    return made
+    return EDITORS[type(field)](field)

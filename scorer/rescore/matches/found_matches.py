@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from itertools import chain, islice
 
 from rules.text import as_it_is, joined, t
 from scorer.event.results import Key
 from scorer.formats.matches import FileMatches
 from scorer.formats.record import Record
-from scorer.methods.parts.sums import NOTHING
 from scorer.rescore.board_claims import Ours
 from scorer.rescore.causes import Cause, alone_wrong
 from scorer.rescore.difference import NOTHING_HELD, ComparedFile, Difference, Held, HeldScores
@@ -27,10 +27,10 @@ from scorer.rescore.matches.match_mends import (
     twice_in_a_round,
 )
 from scorer.rescore.matches.match_settings import Fit, because, best_fit, turned_by, with_left
+from scorer.rescore.matches.worked_matches import AcrossTables
 from scorer.rescore.mending import values_of
 from scorer.rescore.search import Effect, Explanation, Tried
 from scorer.rescore.suppositions import AS_WRITTEN
-from scorer.scales.measure import Pair
 
 # So many things may be wrong beside each other; a number alone is told by itself.
 A_FEW, ALONE = 8, 1
@@ -43,7 +43,7 @@ PLACE = "place"
 def found_in_matches(record: Record, matches: FileMatches, *, tries: bool) -> Tried:
     """The best explanation of the lines across all tables and of the matches, with the causes of what either leaves."""
     lines = found(Against(record), tries=tries) if record.lines else nothing(record)
-    against = MatchesAgainst(record, matches, worth_of_lines(record, lines.because) if matches.by_field else {})
+    against = MatchesAgainst(record, matches, worth_of_lines(record, lines.because) if record.lines else {})
     fit = fit_by_hands(against) if tries else turned_by(against, {})
     worked = against.worked(fit.turning, fit.values)
     held = against.held(worked)
@@ -99,16 +99,15 @@ def together(one: Held, other: Held) -> Held:
     return Held(one.checked + other.checked, [*one.wrong, *other.wrong])
 
 
-def worth_of_lines(record: Record, because: Explanation) -> Mapping[Key, Pair]:
+def worth_of_lines(record: Record, because: Explanation) -> Mapping[Key, AcrossTables]:
     """What every line is worth to its two sides across all tables, under some settings."""
-    found: dict[Key, Pair] = {}
+    found: dict[Key, AcrossTables] = {}
     for field, board in Against(record).worked(values_of(because)).boards():
         ours = Ours(field, board)
-        for line in range(len(board.due)):
+        for line, top in enumerate(board.tops.tolist()):
             first, second = (ours.exact(line, side) for side in (0, 1))
             if first is not None and second is not None:
-                signed = first < 0 or second < 0 or first == second == 0
-                found[ours.key(line)] = (max(first, NOTHING), max(second, NOTHING)) if signed else (first, second)
+                found[ours.key(line)] = AcrossTables((first, second), Fraction(top, board.per))
     return found
 
 

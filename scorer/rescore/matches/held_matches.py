@@ -10,7 +10,7 @@ from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from scorer.event.results import Key
-from scorer.formats.matches import FileMatch, FileMatches
+from scorer.formats.matches import BothSides, FileMatch, FileMatchBoard, FileMatches
 from scorer.formats.parts.printed import PrintedFigures, fixed
 from scorer.formats.record import Record
 from scorer.methods.parts.ranks import ranks
@@ -19,9 +19,9 @@ from scorer.rescore.claims import ROUNDED, USUAL, agrees, usual
 from scorer.rescore.difference import Difference, Held
 from scorer.rescore.matches.match_names import SideNames
 from scorer.rescore.matches.turning import MatchScale
-from scorer.rescore.matches.worked_matches import MatchOutcome, Values, WorkedMatches, ahead
+from scorer.rescore.matches.worked_matches import OF_PAIRS, AcrossTables, MatchOutcome, Values, WorkedMatches, ahead
 from scorer.rescore.places import wrong_places
-from scorer.scales.measure import Pair
+from scorer.scales.measure import LEVEL
 
 HUNDRED = 100
 # What a match won and a drawn one count, in a number of matches won.
@@ -69,12 +69,20 @@ class MatchesAgainst:
 
     record: Record
     matches: FileMatches
-    field: Mapping[Key, Pair]
+    field: Mapping[Key, AcrossTables]
     known: dict[Any, Any] = a_field(default_factory=dict, compare=False)
 
     @cached_property
     def names(self) -> SideNames:
         return SideNames(self.matches)
+
+    @cached_property
+    def head_to_head(self) -> bool:
+        """Whether anything is won or lost in matches: of teams, most boards at both tables, or a number of the file."""
+        boards = [board for match in self.matches.matches for board in match.boards]
+        if self.matches.by_field or any(match.scores.given or match.points.given for match in self.matches.matches):
+            return True
+        return 2 * sum(map(of_a_match, boards)) > len(boards)
 
     def worked(self, turning: MatchScale, values: Values) -> WorkedMatches:
         """What comes out under some settings."""
@@ -103,11 +111,20 @@ class MatchesAgainst:
                 say = partial(self.names.of_board, match, board)
                 if board.net:
                     yield Claim("points", board.net, worth and worth[0], places, partial(say, side=0))
-                signed = any(each is not None and each.value < 0 for each in board.points)
+                signed = minus(board.points) or (self.with_minus and worth == LEVEL)
                 own = worth if signed or not worked.measure.signed else columns
                 for side, claim in enumerate(board.points):
                     if claim:
                         yield Claim("points", claim, own and own[side], places, partial(say, side=side))
+
+    @cached_property
+    def with_minus(self) -> bool:
+        """Whether boards have what a side is ahead by, and its opposite: of a level board no sign tells that."""
+        columns = [board.points for match in self.matches.matches for board in match.boards]
+        apart = [
+            minus(both) for both in columns if both.first and both.second and both.first.value != both.second.value
+        ]
+        return 2 * sum(apart) > len(apart)
 
     def of_matches(self, worked: WorkedMatches) -> Iterator[Claim]:
         """The scores and the victory points of matches."""
@@ -148,7 +165,8 @@ class MatchesAgainst:
         for at, (side, exact) in enumerate(zip(sides, self.totals(worked), strict=True)):
             if side.total:
                 yield Claim("total", side.total, exact, totals, partial(self.names.of_side, at, "total"))
-            top = worked.top(at) if not worked.measure.signed else Fraction(0)
+            of_pairs = worked.values.get("total") == OF_PAIRS
+            top = worked.top(at) if of_pairs or not worked.measure.signed else Fraction(0)
             if side.percent:
                 share = HUNDRED * exact / top if top and exact is not None else None
                 yield Claim("total", side.percent, share, percents, partial(self.names.of_side, at, "percentage"))
@@ -202,6 +220,17 @@ class MatchesAgainst:
         held = sum(claim.exact is None for claim in self.claims(worked))
         places = sum(side.place is not None for side in self.matches.sides)
         return held + places - self.ranks(worked).checked
+
+
+def of_a_match(board: FileMatchBoard) -> bool:
+    """Whether a board has both its tables, or a number in its match."""
+    ways = {room.north_south for room in board.rooms}
+    return len(ways) > 1 or board.net is not None or board.points.given
+
+
+def minus(points: BothSides) -> bool:
+    """Whether one side of a board has less than nothing."""
+    return any(each is not None and each.value < 0 for each in points)
 
 
 def of_scores(match: FileMatch) -> Iterator[PrintedFigures | None]:

@@ -10,7 +10,7 @@ from scorer.formats.matches import FileMatch
 from scorer.rescore.adding import ADJUSTMENTS
 from scorer.rescore.matches.held_matches import WINS, MatchesAgainst
 from scorer.rescore.matches.turning import OF_THE_FILE, MatchScale, by_percentages, by_scales, read_off
-from scorer.rescore.matches.worked_matches import ALL, SUMMED, WorkedMatches, finally_given
+from scorer.rescore.matches.worked_matches import ALL, OF_PAIRS, SUMMED, WorkedMatches, finally_given
 from scorer.rescore.suppositions import ADJUSTED, AS_WRITTEN, Supposition
 from scorer.scales.measure import Pair
 from scorer.scales.scale import BOARDS, Match
@@ -25,6 +25,7 @@ TOTALS = {
     "points": t("totals are the points of matches"),
     "net": t("totals are what a side is ahead by in all its matches"),
     "sums": t("totals are what a side made in all its matches"),
+    OF_PAIRS: t("totals are what the pairs of a team made across all tables"),
 }
 WON = {
     "two for a win": t("two are counted for a match won, one for a drawn one"),
@@ -76,6 +77,8 @@ def turned_by(against: MatchesAgainst, values: dict[str, Any]) -> Fit:
     """The best way to turn matches into points, with what scores and totals are under it."""
     words = against.matches.scored
     ways = [*by_scales(words, values.get("boards", PLAYED)), *[by_percentages()] * against.matches.by_field]
+    if not against.head_to_head:
+        return with_left(against, ways[0], {**values, "score": "points", "total": OF_PAIRS})
     best = fitted(against, ways[0], values)
     for way in ways[1:]:
         if any(best.rank):
@@ -87,7 +90,8 @@ def fitted(against: MatchesAgainst, turning: MatchScale, values: dict[str, Any])
     """The best of what scores, and then totals, can be."""
     best = with_left(against, turning, {**values, "score": "points", "total": "points"})
     for name, options in (("score", SCORES), ("total", TOTALS)) if best.left else ():
-        tried = (with_left(against, turning, {**best.values, name: value}) for value in options)
+        left = [value for value in options if value != OF_PAIRS or (against.field and not against.matches.by_field)]
+        tried = (with_left(against, turning, {**best.values, name: value}) for value in left)
         best = min((best, *tried), key=lambda each: each.rank)
     return best
 
@@ -163,7 +167,8 @@ def because(against: MatchesAgainst, fit: Fit) -> Iterator[Supposition]:
     """What of the settings has to be said: what is not as it would be here, and what turns matches into points."""
     worked = against.worked(fit.turning, fit.values)
     used = fit.turning.name == OF_THE_FILE or any(outcome.points and not outcome.told for outcome in worked.outcomes)
-    if used and (not fit.turning.plain or "," in fit.turning.name):
+    shown = any(match.scores.given or match.points.given for match in against.matches.matches)
+    if used and (shown or fit.values.get("total") == "points") and (not fit.turning.plain or "," in fit.turning.name):
         says: Text = t("matches are turned into points by: {scale}", scale=fit.turning.says)
         yield Supposition("scale", fit.turning.name, says)
     said = {(one.name, one.value): one for one in supposed(against)}

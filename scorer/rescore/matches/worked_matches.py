@@ -23,6 +23,8 @@ from scorer.scales.scale import Match
 Values = Mapping[str, Any]
 # How the scores of more tables than two are held against each other.
 MEAN, ALL, SUMMED = "mean", "all", "summed"
+# What a total is of where a team's is that of its pairs across all tables.
+OF_PAIRS = "pairs"
 SIDES = 2
 Made = TypeVar("Made")
 # Settings that matter to what a board is worth.
@@ -35,6 +37,20 @@ class BoardOutcome(NamedTuple):
     made: Pair
     awarded: Pair = LEVEL
     told: bool = False
+
+
+class AcrossTables(NamedTuple):
+    """What a line is worth to both sides across all tables, and its top; that is nought where points have none."""
+
+    both: Pair
+    top: Fraction = NOTHING
+
+    @property
+    def columns(self) -> Pair:
+        """What stands for it in the columns of the two sides, which are added up."""
+        first, second = self.both
+        signed = first < 0 or second < 0 or first == second == 0
+        return (max(first, NOTHING), max(second, NOTHING)) if signed else self.both
 
 
 class MatchOutcome(NamedTuple):
@@ -65,7 +81,7 @@ class WorkedMatches:
     matches: FileMatches
     turning: MatchScale
     values: Values
-    field: Mapping[Key, Pair]
+    field: Mapping[Key, AcrossTables]
     known: dict[Any, Any] = a_field(default_factory=dict)
 
     @property
@@ -159,7 +175,7 @@ class WorkedMatches:
 
     def in_field(self, board: FileMatchBoard) -> BoardOutcome | None:
         """What the line of a board is worth across all tables."""
-        worth = [self.field[room.key] for room in board.rooms if room.key in self.field]
+        worth = [self.field[room.key].columns for room in board.rooms if room.key in self.field]
         return BoardOutcome(worth[0]) if worth else None
 
     # --- matches -----------------------------------------------------------------------
@@ -225,11 +241,30 @@ class WorkedMatches:
     def total(self, side: int) -> Fraction | None:
         """What somebody comes to in all; ``None`` where a match of theirs brings nobody knows what."""
         what = self.values.get("total", "points")
+        if what == OF_PAIRS:
+            return self.of_pairs(side)
         parts = [part_of(outcome, at, what) for outcome, at in self.of_sides[side]]
         return sum((each for each in parts if each is not None), NOTHING) if parts and None not in parts else None
 
+    def lines_of(self, side: int) -> Iterator[tuple[Key, int]]:
+        """Every line of somebody's, each with the side of it that they sat."""
+        for match in self.matches.matches:
+            for at, one in enumerate(match.sides):
+                if one == side:
+                    rooms = (room for board in match.boards for room in board.rooms)
+                    yield from ((room.key, int(room.north_south == bool(at))) for room in rooms)
+
+    def of_pairs(self, side: int) -> Fraction | None:
+        """What the pairs of a team made across all tables; ``None`` where nothing tells what a line is worth."""
+        lines = list(self.lines_of(side))
+        if not lines or not self.field or any(key not in self.record.event.slips for key, _ in lines):
+            return None
+        return sum((self.field[key].both[at] for key, at in lines if key in self.field), NOTHING)
+
     def top(self, side: int) -> Fraction:
-        """The most that somebody could have on all boards, where boards are won or lost."""
+        """The most that somebody could have on all boards, where boards are won or lost, or are worth matchpoints."""
+        if self.values.get("total") == OF_PAIRS:
+            return sum((self.field[key].top for key, _ in self.lines_of(side) if key in self.field), NOTHING)
         boards = sum(outcome.match.boards for outcome, _ in self.of_sides[side] if outcome.match)
         full = sum(self.measure.worth(self.measure.made(Fraction(1)), LEVEL), NOTHING)
         return full * boards

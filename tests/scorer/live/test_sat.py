@@ -51,6 +51,14 @@ def test_whoever_shares_a_surname_has_the_whole_name():
     assert (short["N"], short["W"], short["NS"]) == ("Ida Ek", "Ann Ek", "Ida Ek & Lind")
 
 
+@pytest.mark.parametrize("like", ["West", "Süd", "Noord", "E"])
+def test_whoever_is_called_like_a_seat_has_the_whole_name(like):
+    there = named("Ida Holm", "Bo Lind", f"Ugo {like}", "Ann Ray")
+    assert (seated(there).short["E"], seated(there).short["EW"]) == (f"Ugo {like}", f"Ugo {like} & Ray")
+    alone = {n: Contestant(n, Entry((Player(f"Ugo {like}" if n == 2 else f"Ida {n}."),))) for n in range(1, 5)}
+    assert seated(evening(replace(players(FOURS), contestants=alone))).short["E"] == f"Ugo {like}"
+
+
 @pytest.mark.parametrize("people", [("Ida Holm", "", "Ugo Bay", "Ann Ray"), ("", "", "Ugo Bay", "Ann Ray")])
 def test_of_a_pair_that_is_not_wholly_known_nothing_is_said(people):
     assert seated(named(*people)).short == {"E": "Bay", "W": "Ray", "EW": "Bay & Ray"}

@@ -145,9 +145,10 @@ class SideHeads(Drawn):
     def _lines(self, side: str, name: Text, wide: float) -> list[str]:
         """A name in as many lines as it needs; where a word of it would be cut the initials, or only the side.
 
-        The whole name stands with its total below the pad.
+        The whole name stands with its total below the pad. What is typed for them stands before the initials as well.
         """
-        ways = (name, *self.there.ways(short_side(side, len(self.names)))[1:], short_side(side, len(self.names)))
+        short = short_side(side, len(self.names))
+        ways = (name, *(joined((short, each)) for each in self.there.ways(short)[1:-1]), short)
         for way in map(said, ways):
             if all(NAME.wide(each) <= wide for each in way.replace("-", "- ").split()):
                 return name_lines(way, wide, NAME)

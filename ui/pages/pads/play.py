@@ -57,10 +57,14 @@ class DealEntry(EntryPanel):
         self._parts.setSpacing(THEME.px(4))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room for all across, what a line comes to stands below it, beside the facts."""
+        """Where there is little room for all across, what a line comes to stands below it, beside the facts.
+
+        They take no second line there for the sake of names.
+        """
         super().resizeEvent(event)
         below = self.width() < THEME.px(ACROSS)
         if below != (self._across.indexOf(self.verdict) < 0):
+            self.facts.more = 0 if below else 1
             if below:
                 self._beneath.addWidget(self.verdict, 3)
                 self.verdict.setMinimumHeight(THEME.px(READING))

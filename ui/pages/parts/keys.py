@@ -59,7 +59,8 @@ class KeysPanel(QFrame):
             self._form.addWidget(self.form)
             self.be_low(self.low)
         self.form.at = at
-        self.form.name_sides(there)
+        if there != self.form.there:  # laying the keys out anew takes as long as all else that a sign sets going
+            self.form.name_sides(there)
 
     def be_low(self, yes: bool) -> None:
         """Have keys no higher than a finger needs, in fewer rows, as in a low window; or as the scale has them."""

@@ -14,7 +14,7 @@ from scorer.keeping.copies import checked
 from scorer.store import file as store_file
 from scorer.store.copying import beside
 from scorer.store.meant import said_in_words
-from scorer.store.trouble import DiskFailed, DiskUnread, Locked, copies_folder
+from scorer.store.trouble import DiskFailed, DiskUnread, GoneAway, Locked, copies_folder
 from tests.scorer.keeping.deeds import boards, entered
 from tests.scorer.keeping.stutters import staying, the
 
@@ -112,3 +112,38 @@ def test_what_sqlite_says_of_the_locks_of_a_log_is_said_in_words(tmp_path):
     error.sqlite_errorname = "SQLITE_PROTOCOL"
     with pytest.raises(DiskUnread), said_in_words(tmp_path / "club.overtrick"):
         raise error
+
+
+def test_whoever_was_refused_for_a_log_is_in_nobodys_way_later(desk, monkeypatch):
+    """Of a log that somebody has open, if only to look, nobody else can be rid."""
+    monkeypatch.setattr(store_file, "WAIT_SECONDS", 0)
+    with closing(Desk(desk.path, who="Bo")) as other:
+        with closing(sqlite3.connect(desk.path, isolation_level=None)) as logging:
+            logging.execute("PRAGMA journal_mode = WAL")
+            logging.execute("PRAGMA user_version = 5")
+            for each in (desk, other):
+                with pytest.raises(Locked):
+                    entered(each, 5)
+        for number, (one, two) in enumerate([(desk, other), (other, desk)], 5):
+            entered(one, number)
+            two.catch_up()
+            assert boards(two) == set(range(1, number + 1))
+    assert (checked(desk.path), left_over(desk.path)) == ((), [])
+
+
+def test_what_was_recorded_is_safe_where_the_file_is_removed_after_that(desk, monkeypatch):
+    """A copy has only the half of it, and nobody who looks on has recorded anything."""
+    monkeypatch.setattr(store_file, "WAIT_SECONDS", 0)
+    desk.close(copy=False)
+    with closing(Desk(desk.path, who="Bo")) as other:
+        with closing(sqlite3.connect(desk.path, isolation_level=None)) as logging:
+            logging.execute("PRAGMA journal_mode = WAL")
+            logging.execute("PRAGMA user_version = 5")
+            with pytest.raises(Locked):
+                entered(other, 5)
+        for each in desk.path.parent.glob("*.overtrick*"):
+            each.unlink()
+        with pytest.raises(GoneAway, match="is safe in"):
+            entered(other, 5)
+        with closing(Desk(other.keeper.rescued_to)) as rescued:
+            assert boards(rescued) == {1, 2, 3, 4}

@@ -1,6 +1,9 @@
 """A pad with the large keys beside it: in every language of the window neither is scrolled at the usual size."""
 
+from itertools import combinations
+
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from rules import game
@@ -9,6 +12,7 @@ from scorer.languages import language
 from scorer.pseudo import LANGUAGE
 from ui import shots
 from ui.forms.feats import FeatsForm
+from ui.forms.key import LargeKey
 from ui.pages.pads.both import PadAndKeys
 from ui.pages.parts.line import ResultLine
 from ui.parts.saying import WINDOW
@@ -17,7 +21,7 @@ from ui.theme import THEME
 
 LANGUAGES = {"en": language("en"), "de": language("de"), "nl": language("nl"), "pseudo": LANGUAGE}
 GAMES = (
-    *("spades", "oh-hell", "duplicate-bridge", "euchre", "nap"),
+    *("spades", "oh-hell", "duplicate-bridge", "euchre", "nap", "trex"),
     *("pitch", "five-hundred", "twenty-eight", "illustrated-whist"),
 )
 
@@ -26,7 +30,7 @@ SCALES = [*((code, 1.0) for code in LANGUAGES), *((code, 1.5) for code in ("en",
 
 
 @pytest.mark.parametrize(("code", "scale"), SCALES)
-def test_neither_pad_nor_keys_are_scrolled_at_the_usual_size(tmp_path, qtbot, code, scale):
+def test_neither_pad_nor_keys_are_scrolled_nor_a_key_cut_at_the_usual_size(tmp_path, qtbot, code, scale):
     WINDOW.speak(LANGUAGES[code])
     desk = shots.Desk(tmp_path / "games.overtrick", who="Ann")
     for key in GAMES:
@@ -35,18 +39,20 @@ def test_neither_pad_nor_keys_are_scrolled_at_the_usual_size(tmp_path, qtbot, co
     window = shots.shown(shots.Room(desk, ids[GAMES[0]], clock=shots.STANDING))
     THEME.resize(scale)
     window.resize(1280, 800)
-    scrolled = {}
+    scrolled, hidden = {}, {}
     for key in GAMES:
         window.room.open(ids[key])
         window.go("results")
         shots.begin_a_hand(shots.play(window), keys=True)
         settle(QApplication.instance())
-        begun = beyond(window)
+        begun, hidden[key] = beyond(window), cut(window)
         shots.play(window).entry.put("")
         settle(QApplication.instance())
         scrolled[key] = (begun, beyond(window))
+        hidden[key] += cut(window)
     shots.put_away(window)
     assert scrolled == dict.fromkeys(GAMES, ((0, 0, 0), (0, 0, 0)))
+    assert not any(hidden.values()), hidden
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -97,3 +103,11 @@ def beyond(window):
     down = window.pages.currentWidget().verticalScrollBar().maximum()
     keys = max((each.verticalScrollBar().maximum() for each in both.keys.findChildren(QScrollArea)), default=0)
     return down, keys, both.pad.sheet.table.horizontalScrollBar().maximum() if both.pad.sheet.isVisible() else 0
+
+
+def cut(window):
+    """The keys that are cut by what they stand in, or lie below one another."""
+    keys = [key for key in window.findChildren(LargeKey) if not key.visibleRegion().isEmpty()]
+    within = [key.objectName() for key in keys if key.visibleRegion().boundingRect() != key.rect()]
+    places = [(key.objectName(), QRect(key.mapTo(window, QPoint()), key.size())) for key in keys]
+    return within + [(one, other) for (one, at), (other, there) in combinations(places, 2) if at.intersects(there)]

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QLabel
 
 from rules import GAMES, game
 from rules.pad import Length, fold
-from rules.parts.seats import called
-from rules.text import as_it_is
+from rules.parts.seats import called, letters
+from rules.text import as_it_is, joined
 from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.standing_in import stands_in
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.pad_rows import pad_rows
+from scorer.live.sat import AtTable
 from scorer.pseudo import LANGUAGE
 from scorer.standings.tables.lines import TableLine
 from tests.ui.pages.pads.written import play, write
@@ -228,6 +229,16 @@ def test_what_is_wrong_and_what_is_doubted_says_names_and_what_may_be_typed_stay
     assert "N, E, S or W" in entry.verdict.reading.text()
 
 
+def test_keys_are_named_anew_only_where_others_sit(opened, qtbot, monkeypatch):
+    page, named = play(opened("euchre")), []
+    page.entry.keys.setChecked(True)
+    monkeypatch.setattr(page.keys.form, "name_sides", named.append)
+    qtbot.keyClicks(focus(), "ns 3")
+    assert named == []
+    page.go_to(next(each for each in page.course.places if each.table != page.place.table))
+    assert named[-1] == page.sat()
+
+
 def test_partners_are_named_on_the_large_keys(opened):
     page = play(opened("spades"))
     named = page.sat().short
@@ -254,6 +265,18 @@ def test_the_title_over_the_numbers_is_whole_though_it_is_long(qtbot):
     qtbot.addWidget(sheet)
     assert sheet.folds
     assert sheet.table.columnWidth(0) >= sheet.table.title_needs(0)
+
+
+LONG = as_it_is("Featherstonehaugh-Cholmondeley")
+
+
+@pytest.mark.parametrize(("game_", "side", "head"), [("nap", "4", "4 B.F."), ("euchre", "NS", "N–S B.F.")])
+def test_over_its_columns_a_side_has_its_letters_before_initials_too(qtbot, game_, side, head):
+    rules = game(game_)
+    pad, there = folded_pad(rules, []), AtTable({side: LONG}, {side: LONG}, {side: as_it_is("B.F.")})
+    sheet = ColumnsPad(pad, {each: joined((letters(each), LONG)) for each in rules.sides(pad.at)}, there)
+    qtbot.addWidget(sheet)
+    assert " ".join(sheet.groups._lines(side, sheet.names[side], 60)) == head
 
 
 @pytest.mark.parametrize("game_", ["trex", "spades", "five-hundred", "beyond", "rubber-bridge", "nap", "colour-whist"])
