@@ -1,5 +1,6 @@
 """The search: what is found by what is typed, and what Enter does."""
 
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -14,8 +15,8 @@ from tests.ui.evening import open_evening, tuesday
 from ui.pages import PAGES
 from ui.room import Room
 from ui.search import open_search
-from ui.search.found import MOST, matching, plain
-from ui.search.there import everything
+from ui.search.found import MOST, Found, matching, plain
+from ui.search.there import everything, results_named
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +41,43 @@ PLAIN = [
 @pytest.mark.parametrize(("typed", "held"), PLAIN)
 def test_capitals_and_accents_do_not_matter(typed, held):
     assert plain(typed) == held
+
+
+# What is typed, and the results that it names
+AT_A_TABLE = [
+    ("table 1 board 1",  ["Table 1, board 1, round 1"]),
+    ("t1 b1",            ["Table 1, board 1, round 1"]),
+    ("b1 t1 round 1",    ["Table 1, board 1, round 1"]),
+    ("b1 t1 round 2",    []),
+    ("table 1",          []),
+    ("table 99 board 1", []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "found"), AT_A_TABLE)
+def test_a_table_and_a_board_lead_to_that_result(room, typed, found):
+    assert [one.what for one in matching(results_named(room, typed), typed)] == found
+
+
+def test_the_search_finds_a_result_by_its_table_and_its_board(room, shown, qtbot):
+    window = shown(QMainWindow())
+    search = open_search(window, room, PAGES)
+    search.look("t1 b1")
+    assert [one.what for one in search.list.lines if isinstance(one, Found)] == ["Table 1, board 1, round 1"]
+    search.close()
+
+
+def test_the_next_round_of_a_barometer_is_released_from_the_search(tmp_path, qapp):
+    evening = tuesday()
+    with closing(open_evening(tmp_path, replace(evening, contest="barometer"))) as desk:
+        room = Room(desk, 1)
+        (first, *_) = matching(everything(room, PAGES), "release")
+        assert (first.what, first.more) == ("Release round 1", "No round is released yet.")
+        asked = []
+        room.gone.connect(lambda page, where: asked.append((page, tuple(where["release"]))))
+        first.act()
+        assert asked == [("standings", (1, 1))]
+        room.leave()
 
 
 FINDS = [

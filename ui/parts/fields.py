@@ -20,6 +20,7 @@ from ui.theme import THEME
 
 T = TypeVar("T")
 ABOUT = 28  # px at 100 %: what the frame of a number and the room inside it take
+SOON = 1000  # ms within which a sign goes on with the words that those before it began
 UNDO, REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
 BACK = (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
@@ -210,6 +211,7 @@ class Pick(QComboBox, Generic[T]):
             self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.is_open = False
+        self._begun, self._when = "", 0  # what is typed of some words, and when the last sign of it was, ms
         self._later: Callable[[], object] = nothing
         self.offer(options, value)
 
@@ -243,6 +245,20 @@ class Pick(QComboBox, Generic[T]):
         self.choose(value)
         self.blockSignals(False)
         return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Words are chosen by typing how they begin, also where a blank is in it; by itself a blank opens the list."""
+        text = event.text() if event.text().isprintable() else ""
+        soon = event.timestamp() - self._when <= SOON
+        self._begun, self._when = (self._begun if soon else "") + text.casefold(), event.timestamp()
+        words = [self.itemText(at).casefold() for at in range(self.count())]
+        at = next((at for at, each in enumerate(words) if text and each.startswith(self._begun)), -1)
+        if " " in self._begun and at >= 0:
+            self.setCurrentIndex(at)
+            self.activated.emit(at)
+        else:
+            self._begun = self._begun if at >= 0 else text.casefold()
+            super().keyPressEvent(event)
 
     def showPopup(self) -> None:
         self.is_open = True

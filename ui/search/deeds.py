@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from rules.text import NO_WORDS, as_it_is, t
 from scorer.contests import contest_of
+from scorer.contests.released import released_words
+from scorer.evening.releasing import next_round, with_session
 from scorer.evening.round_clock import timed
 from scorer.event.event import Event
 from scorer.store.trouble import FileTrouble
@@ -129,6 +131,9 @@ def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
         yield Found(DO, "tonight", t("Round clock"), t("on the page Tonight"), clock, also=TIMER)
     merge = partial(room.go, "tonight", merge=True)
     yield Found(DO, "import", t("Bring in another room"), t("from its club file"), merge, also=ROOMS)
+    if its := next_round(event):
+        let_out = with_session(event, its, t("Release round {number}", number=its.number))
+        yield Found(DO, "standings", let_out, released_words(event), partial(room.go, "standings", release=its))
     ranking = partial(room.go, "sheets", sheet="ranking")
     yield Found(DO, "sheets", t("Print the ranking"), t("on the page Sheets"), ranking, also=RANKING)
 

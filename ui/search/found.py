@@ -45,6 +45,13 @@ def typed_words(typed: str) -> list[str]:
     return re.findall(rf"(?:{numbered}) \d+(?!\w)|\S+", plain(typed))
 
 
+def numbers_typed(typed: str) -> dict[str, int]:
+    """The numbers of places that were typed: “table 3 board 2” is ``{"table": 3, "board": 2}``."""
+    known = {plain(words): str(each) for each in PLACES for words in (said(each), each)}
+    parted = (word.rpartition(" ") for word in typed_words(typed))
+    return {known[name]: int(number) for name, _, number in parted if name in known}
+
+
 def matching(all_: Iterable[Found], typed: str) -> list[Found]:
     """What holds every word that was typed, as the beginning of a word; the nearest first in each group.
 

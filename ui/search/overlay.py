@@ -43,7 +43,7 @@ from ui.parts.buttons import ENTER
 from ui.parts.saying import said
 from ui.room import Room
 from ui.search.found import Found, matching
-from ui.search.there import everything
+from ui.search.there import everything, results_named
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 Index = QModelIndex | QPersistentModelIndex
@@ -176,7 +176,7 @@ class Search(Overlay):
 
     def look(self, typed: str) -> None:
         """Show what holds what was typed."""
-        found = matching(self._all, typed)
+        found = matching((*self._all, *results_named(self._of[1], typed)), typed)
         self.list.show_found(found)
         self.view.setCurrentIndex(self.list.index(1))
         count = t("{n} found", "{n} found", n=len(found)) if found else t("Nothing found")

@@ -7,7 +7,8 @@ from functools import partial
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests import contest_of
-from scorer.event.boards import round_of
+from scorer.entry.judged import JudgedBoard
+from scorer.event.boards import printed, round_of
 from scorer.event.days import in_words
 from scorer.event.event import Event, Section
 from scorer.live.words import contestant_word, event_called, table_name, table_words, those
@@ -17,7 +18,7 @@ from scorer.sheets.kinds.recap import RecapSheet
 from ui.pages import PageKind
 from ui.room import Room
 from ui.search.deeds import deeds, readable
-from ui.search.found import EVENTS, GO, PEOPLE, PRINT, Found
+from ui.search.found import EVENTS, GO, PEOPLE, PRINT, Found, numbers_typed
 
 # Other words for a sheet, and for the page by board: as many as somebody may think of.
 BY_BOARD = t("recap sheet overview table of results travellers contract matrix grid")
@@ -107,6 +108,19 @@ def _boards(room: Room, evening: Event) -> Iterator[Found]:
     for number, results in sorted(due.items(), key=lambda each: (round_of(each[0]) not in now, each)):
         more = t("{done} of {n} results", "{done} of {n} results", done=sum(results), n=len(results))
         yield Found(GO, "results", the_board_first(number), more, partial(room.go, "results", board=number))
+
+
+def results_named(room: Room, typed: str) -> Iterator[Found]:
+    """The results at a table and of a board that are typed together, as “table 3 board 2”, with a round or without."""
+    evening, numbers = room.evening, numbers_typed(typed)
+    table, board, round_ = (numbers.get(thing) for thing in ("table", "board", "round"))
+    if evening is None or table is None or board is None or contest_of(evening).pad_a_round:
+        return
+    for key, _ in evening.due():
+        if (key.table, printed(key.number)) == (table, board) and round_ in (None, key.round):
+            at, also = JudgedBoard(evening, key), t("Table {table}", table=as_it_is(str(table)))
+            where = {"section": key.section, "round": key.round, "table": key.table, "board": key.number}
+            yield Found(GO, "results", at.where_in_round, at.names, partial(room.go, "results", **where), also=also)
 
 
 def _contestants(room: Room, evening: Event) -> Iterator[Found]:

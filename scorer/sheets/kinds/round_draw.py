@@ -192,8 +192,21 @@ def sitting_out(standings: TeamPlay, section: Section, round_: int) -> Iterator[
     """Who sits out, a sentence each; nobody while others play extra boards."""
     if section.movement and family(section.movement.family).extra(section.movement, round_):
         return
-    for (id_, _), team in standings.teams.items():
+    entrant, told = NUMBERED[standings.event.entrant], set[int]()
+    for (id_, number), team in standings.teams.items():
         for turn in team.turns if id_ == section.id else ():
             if round_ in turn.rounds and turn.score is None:
-                who, _ = NUMBERED[standings.event.entrant](called_so(team.contestant))
+                told.add(number)
+                who, _ = entrant(called_so(team.contestant))
                 yield t("{who} {sits_out}.", who=who, sits_out=standings.sits_out(turn, alone=True))
+    for number in sorted(left_alone(section, round_) - told):  # whose match is struck out is paid nothing for it
+        who, _ = entrant(called_so(section.contestant(number)))
+        yield t("{who} {sits_out}.", who=who, sits_out=t("sits out"))
+
+
+def left_alone(section: Section, round_: int) -> set[int]:
+    """Who is there in a round and has nobody to meet at any table."""
+    played = section.played
+    seatings = played.rounds[round_ - 1] if played and round_ <= len(played.rounds) else ()
+    met = {number for each in seatings if each.full for number in each.who}
+    return {number for each in seatings for number in each.who if number} - met

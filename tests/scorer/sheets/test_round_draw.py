@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scorer.contests import standings_of
+from scorer.event.movement import Away
 from scorer.event.results import BareScore, Slip
 from scorer.sheets.kinds import kind, sheets_for
 from tests.scorer.contests.test_swiss_teams import NAMES
@@ -89,6 +90,25 @@ def test_matches_that_are_struck_out_ahead_begin_no_round():
     left = replace(evening, whole={**first, "withdrawn": "struck"})
     (part,) = DRAW.sheets(left, standings_of(left), {}).parts
     assert part.title == "Round 2"
+
+
+def test_whoever_would_have_met_a_team_that_withdrew_is_said_to_sit_out():
+    evening = league()
+    (first,) = evening.sections
+    gone, free = next(each.who for each in first.movement.rounds[2] if each.full)
+    (idle,) = (each.who[0] for each in first.movement.rounds[2] if not each.full)
+    left = replace(evening, sections=(replace(first, away=(Away(gone, 3),)),), whole={"withdrawn": "struck"})
+    (part,) = DRAW.sheets(left, standings_of(left), {"round": 3}).parts
+    names = {row[at] for row in part.blocks[0].rows for at in (1, 3)}
+    assert not {called(first, gone), called(first, free)} & names
+    out = [called(first, number) for number in sorted((free, idle))]
+    assert [each.text for each in part.blocks[1:]] == [f"Team {who} sits out." for who in out]
+
+
+def called(section, number):
+    """A team by number and name."""
+    team = section.contestant(number)
+    return f"{team.called} {team.own_name or team.names}".rstrip()
 
 
 def first_board(due, at):

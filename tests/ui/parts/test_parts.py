@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetricsF, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from rules.text import t
@@ -214,6 +214,37 @@ def test_a_pick_gives_the_value_behind_the_words(shown):
     pick.offer([("ones", "alone")], "teams")
     assert pick.picked() == "ones"
     assert not pick.grab().isNull()
+
+
+# What is typed, the ms before each sign, and what is chosen then, or that the list is open
+TYPED = [
+    ("swiss t", 50,    "teams"),
+    ("swiss p", 50,    "pairs"),
+    ("swiss t", 5_000, "open"),
+    (" ",       50,    "open"),
+    ("team ",   50,    "open"),
+]  # fmt: skip
+
+
+class Quiet(Pick):
+    """One whose list is only said to be open: where nothing is shown, no window can be over another."""
+
+    def showPopup(self):
+        self.is_open = True
+
+
+@pytest.mark.parametrize(("typed", "apart", "chosen"), TYPED)
+def test_words_with_a_blank_in_them_are_chosen_by_typing(shown, typed, apart, chosen):
+    options = [("team", "team"), ("pairs", "Swiss pairs"), ("teams", "Swiss teams")]
+    pick, none = shown(Quiet("Form", options, "team")), Qt.KeyboardModifier.NoModifier
+    pick.setFocus()
+    for nth, sign in enumerate(typed, 1):
+        key = QKeyEvent(QEvent.Type.KeyPress, ord(sign.upper()), none, sign)
+        key.setTimestamp(nth * apart)
+        pick.keyPressEvent(key)
+        if pick.is_open:
+            break
+    assert ("open" if pick.is_open else pick.picked()) == chosen
 
 
 def test_numbers_and_times_show_what_they_were_given(shown):

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
-from rules.text import Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.contests import contest_of
 from scorer.entry.course import Course
 from scorer.entry.judged import JudgedBoard
@@ -22,8 +22,8 @@ from scorer.live.states import States
 from scorer.standings import Standings
 from ui.models.grid import Grid, Plan, by_board, by_table
 from ui.models.traveller import lines
-from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import EntryPanel, PlaceInHand
+from ui.pages.results.all_in import NO_RESULT, PLACES, AllIn
 from ui.pages.results.grid import GridView
 from ui.pages.results.legend import Legend
 from ui.pages.results.rulings import RulingPanel
@@ -39,20 +39,19 @@ LINE, SIDES = 432, (4, 12)  # px at 100 %: what the line and the traveller need,
 Ranked = TypeVar("Ranked", bound=Standings)
 
 
-class Typing(Entering, Generic[Ranked]):
+class Typing(AllIn, Generic[Ranked]):
     """Where results are typed; one result is in hand, and line, grid and traveller show the same one.
 
     ``crossed`` is sent with the number of the section when the result in hand is in another one.
     """
 
-    course: Course
     goes_on = True
     room_called: ClassVar[Text] = t("All tables")  # the half beside the line, as a tab
     crossed = Signal(int)
 
     def __init__(self, room: Room, course: Course, states: States, standings: Ranked) -> None:
         super().__init__(room, course, EntryPanel())
-        self.course, self.states, self.standings = course, states, standings
+        self.states, self.standings = states, standings
         course.waits = room.waiting.waits
         self._shown = 0  # the section that the grid shows
         start = course.start()
@@ -65,6 +64,7 @@ class Typing(Entering, Generic[Ranked]):
         self._lay_out()
         self._wire()
         self.go(start)
+        self.stop_after_the_last()
         self._in_turn()
 
     def boards(self) -> tuple[QWidget, ...]:
@@ -154,8 +154,10 @@ class Typing(Entering, Generic[Ranked]):
             super().leave_as_right()
 
     def pass_over(self) -> None:
-        """An emptied line clears what is recorded; an empty one leaves the result for later."""
-        if self.board.recorded is None or self.do(None):
+        """An emptied line clears what is recorded; an empty one leaves the result for later, or all once all are in."""
+        if self.past_the_last:
+            self.room.go("standings")
+        elif self.board.recorded is None or self.do(None):
             self.in_hand.drop()
             self.go_on()
 
@@ -170,14 +172,10 @@ class Typing(Entering, Generic[Ranked]):
     def judge(self, text: str) -> None:
         """And where Enter leads once nothing is missing."""
         super().judge(text)
-        over = self.board.recorded is not None and self.course.next(self.key) is None
+        at_one = self.board.recorded is not None and not self.past_the_last
+        over = at_one and self.course.next(self.key) is None
         if over and self.judged.reading and not (self.in_hand.changed or self.judged.doubts):
             self.entry.verdict.tell(t("{reading}; Enter: on to the standings", reading=self.judged.reading))
-
-    def go_on(self) -> None:
-        """Go to the next missing result."""
-        to = self.course.next(self.key)
-        self.go(to if to is not None else self.key)
 
     # --- ruling and keys ---------------------------------------------------------------------
 
@@ -289,6 +287,8 @@ class Typing(Entering, Generic[Ranked]):
         self.spot = self.board = board = self.board_at(self.key)
         text, fresh = self.in_hand.text(board.text()), board.recorded is None
         facts = PlaceInHand(board.where, board.names, board.standing, text, fresh=fresh, hint=as_it_is(board.hint))
+        if self.past_the_last:
+            text, facts = "", PlaceInHand(NO_RESULT, NO_WORDS, NO_WORDS, "", fresh=True, hint=PLACES)
         self.entry.show_place(facts._replace(draft=self.in_hand.changed))
         self.traveller.show_board(self.key.number, board.standing, self.standings)
         self.grid.show_key(self.key)
@@ -304,7 +304,7 @@ class Typing(Entering, Generic[Ranked]):
         """Show the board as it would be."""
         self.legend.show_counts(self.states.counts(), self.in_hand.elsewhere)
         if self.below.front is not self.keys:
-            half = self.judged.slip is None and bool(text.strip())
+            half = self.judged.slip is None and (bool(text.strip()) or self.past_the_last)
             slip = self.board.recorded if half else self.judged.slip  # what is recorded stands until a line is whole
             self.show_board(self.standings.having(self.key, slip))
 

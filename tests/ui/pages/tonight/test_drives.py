@@ -63,6 +63,22 @@ def test_what_is_asked_elsewhere_is_what_it_was_once_the_drive_is_left(new):
     assert new.line.who.count() == 2
 
 
+def test_a_drive_after_a_whist_drive_counts_what_its_own_game_does(new):
+    chosen(new, "whist")
+    assert new.beginning.method == "tricks-taken"
+    chosen(new, "euchre")
+    assert (new.beginning.contest, new.beginning.method) == ("drive", "total-points")
+    chosen(new, "whist")
+    assert new.beginning.method == "tricks-taken"
+
+
+def test_a_scoring_that_was_chosen_stays_with_another_game(new):
+    chosen(new, "euchre")
+    new.change(method="games-won")
+    chosen(new, "spades")
+    assert new.beginning.method == "games-won"
+
+
 def test_who_goes_to_the_results_of_a_drive_is_at_the_round_in_play(tmp_path, shown, qtbot):
     one = played(drive("whist", 16), 1)
     with closing(open_evening(tmp_path, replace(one, id=None))) as desk:
