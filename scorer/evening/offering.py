@@ -37,10 +37,8 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
     way = ways[0] if now.game != before.game or now.kind not in ways else now.kind
     keys = [each.key for each in way.scorings(rules)]
     other = now.game != before.game or way is not before.kind
-    usual = before.kind.scorings(before.rules)[
-        0
-    ].key  # what nobody has chosen: a whist drive counts tricks, others do not
-    known = now.method in keys and (not other or now.method != usual)
+    usual, *_ = before.kind.scorings(before.rules)  # what nobody chose: a whist drive counts tricks, others do not
+    known = now.method in keys and (not other or now.method != usual.key)
     settings = now.settings if known and not other else way.usual_settings(rules)
     told = now.minutes_per_board != before.kind.usual_minutes(before.rules)
     inherited = {now.like, usual_name(before.rules, now.date, before.contest)} - {""}
