@@ -85,7 +85,7 @@ class Desk(Answers):
             self._file = self._file.execution_options(before_each_try=self._stand_by, log=self._beside[0])
             if self._hold.at is None or self._gone:
                 raise in_words(self.path, NotThere)
-            self._reader = reader_of(self.path)
+            self._reader = reader_of(self.path, self._hold.at)
             unless_opened.callback(self._reader.dispose)
             self._trouble: FileTrouble | None = None
             self.keeper = Keeper(self.path, self._hold.at)

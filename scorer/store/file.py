@@ -28,7 +28,7 @@ from scorer.store.looking import (
     refuse_somebodys,
 )
 from scorer.store.meant import is_unread, said_in_words
-from scorer.store.place import place, too_long
+from scorer.store.place import FilePlace, place, stands, too_long
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
@@ -213,19 +213,22 @@ def changed_whole(path: Path, *, new: bool = False) -> Iterator[Connection]:
         engine.dispose()
 
 
-def reader_of(path: Path) -> Engine:
-    """The engine of questions to a file: what only asks takes up no journal, whosever it is."""
+def reader_of(path: Path, at: FilePlace | None) -> Engine:
+    """The engine of questions to a file that is open: what only asks takes up no journal, whosever it is."""
     engine = engine_of(path, mode="ro", pragmas=("trusted_schema = OFF",))
-    event.listen(engine, "checkin", partial(not_kept_at_a_log, beside(path, "-wal")))
+    event.listen(engine, "checkin", partial(not_kept_at_a_log, path=path, at=at))
     return engine.execution_options(reading=True)
 
 
-def not_kept_at_a_log(log: Path, _file: sqlite3.Connection | None, kept: _ConnectionRecord) -> None:
+def not_kept_at_a_log(
+    _file: sqlite3.Connection | None, kept: _ConnectionRecord, *, path: Path, at: FilePlace | None
+) -> None:
     """Close what has asked a file that keeps a log: for as long as it is open nobody can end that.
 
-    One that has asked nothing yet is in nobody's way, and what was recorded is read by it if the file is removed.
+    One that has asked nothing yet is in nobody's way, and what was recorded is read by it if the file is removed. Where
+    it was removed meanwhile this may be the last that reads it.
     """
-    if os.path.lexists(log):
+    if os.path.lexists(beside(path, "-wal")) and stands(path, at):
         kept.invalidate()
         with suppress(sqlite3.Error):  # whoever asks next is told
             kept.get_connection()

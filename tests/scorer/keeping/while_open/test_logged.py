@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -143,6 +145,40 @@ def test_what_was_recorded_is_safe_where_the_file_is_removed_after_that(desk, mo
                 entered(other, 5)
         for each in desk.path.parent.glob("*.overtrick*"):
             each.unlink()
+        with pytest.raises(GoneAway, match="is safe in"):
+            entered(other, 5)
+        with closing(Desk(other.keeper.rescued_to)) as rescued:
+            assert boards(rescued) == {1, 2, 3, 4}
+
+
+def removed(path):
+    path.unlink()
+
+
+def replaced(path):
+    shutil.copy(path, path.with_name("another"))
+    os.replace(path.with_name("another"), path)
+
+
+@pytest.mark.parametrize("goes", [removed, replaced])
+def test_what_was_recorded_is_safe_where_the_file_goes_as_it_is_read(desk, monkeypatch, goes):
+    """Its log stays behind for a moment, and whoever was refused before has no handle on it but that it is read by."""
+    monkeypatch.setattr(store_file, "WAIT_SECONDS", 0)
+    desk.close(copy=False)
+
+    def going(file):
+        found = file.exec_driver_sql("SELECT count(*) FROM slip").scalar()
+        goes(desk.path)
+        return found
+
+    with closing(Desk(desk.path, who="Bo")) as other:
+        with closing(sqlite3.connect(desk.path, isolation_level=None)) as logging:
+            logging.execute("PRAGMA journal_mode = WAL")
+            logging.execute("PRAGMA user_version = 5")
+            with pytest.raises(Locked):
+                entered(other, 5)
+        died(desk.path)
+        assert other.read(going) == 4
         with pytest.raises(GoneAway, match="is safe in"):
             entered(other, 5)
         with closing(Desk(other.keeper.rescued_to)) as rescued:
