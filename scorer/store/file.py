@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
-from sqlalchemy.pool.base import _ConnectionRecord
 
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, beside, copied, copies
@@ -40,6 +40,9 @@ from scorer.store.trouble import (
     called,
     in_words,
 )
+
+if TYPE_CHECKING:
+    from sqlalchemy.pool.base import _ConnectionRecord
 
 SUFFIX = ".overtrick"
 HEAD = "0011"
