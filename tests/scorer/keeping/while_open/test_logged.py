@@ -52,6 +52,16 @@ def left_over(path):
     return [*path.parent.glob("*.overtrick-*"), *copies_folder(path).glob("*left over*")]
 
 
+def refused_beside_a_log(*desks):
+    """Another program keeps a log beside the file, and holds it: nobody can record meanwhile."""
+    with closing(sqlite3.connect(desks[0].path, isolation_level=None)) as logging:
+        logging.execute("PRAGMA journal_mode = WAL")
+        logging.execute("PRAGMA user_version = 5")
+        for each in desks:
+            with pytest.raises(Locked):
+                entered(each, 5)
+
+
 @pytest.mark.parametrize("ended", [closed, died])
 @pytest.mark.parametrize("meanwhile", [asked, nothing])
 def test_what_is_recorded_then_is_in_the_file(desk, ended, meanwhile):
@@ -120,12 +130,7 @@ def test_whoever_was_refused_for_a_log_is_in_nobodys_way_later(desk, monkeypatch
     """Of a log that somebody has open, if only to look, nobody else can be rid."""
     monkeypatch.setattr(store_file, "WAIT_SECONDS", 0)
     with closing(Desk(desk.path, who="Bo")) as other:
-        with closing(sqlite3.connect(desk.path, isolation_level=None)) as logging:
-            logging.execute("PRAGMA journal_mode = WAL")
-            logging.execute("PRAGMA user_version = 5")
-            for each in (desk, other):
-                with pytest.raises(Locked):
-                    entered(each, 5)
+        refused_beside_a_log(desk, other)
         for number, (one, two) in enumerate([(desk, other), (other, desk)], 5):
             entered(one, number)
             two.catch_up()
@@ -138,11 +143,7 @@ def test_what_was_recorded_is_safe_where_the_file_is_removed_after_that(desk, mo
     monkeypatch.setattr(store_file, "WAIT_SECONDS", 0)
     desk.close(copy=False)
     with closing(Desk(desk.path, who="Bo")) as other:
-        with closing(sqlite3.connect(desk.path, isolation_level=None)) as logging:
-            logging.execute("PRAGMA journal_mode = WAL")
-            logging.execute("PRAGMA user_version = 5")
-            with pytest.raises(Locked):
-                entered(other, 5)
+        refused_beside_a_log(other)
         for each in desk.path.parent.glob("*.overtrick*"):
             each.unlink()
         with pytest.raises(GoneAway, match="is safe in"):
@@ -172,11 +173,7 @@ def test_what_was_recorded_is_safe_where_the_file_goes_as_it_is_read(desk, monke
         return found
 
     with closing(Desk(desk.path, who="Bo")) as other:
-        with closing(sqlite3.connect(desk.path, isolation_level=None)) as logging:
-            logging.execute("PRAGMA journal_mode = WAL")
-            logging.execute("PRAGMA user_version = 5")
-            with pytest.raises(Locked):
-                entered(other, 5)
+        refused_beside_a_log(other)
         died(desk.path)
         assert other.read(going) == 4
         with pytest.raises(GoneAway, match="is safe in"):
