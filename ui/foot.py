@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -12,9 +13,12 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.clock import WallClock
+from scorer.commands import CLUB
 from scorer.desk import Desk
 from scorer.event.days import in_month
 from scorer.journal import Deed
+from scorer.store.reading import event_name
+from scorer.store.trouble import FileTrouble
 from ui.nowhere import Nowhere, invented
 from ui.parts import IconLabel, Lettering, LinkButton, OneLine, Words, announce, draw_text, row, tip
 from ui.parts.saying import said
@@ -122,8 +126,16 @@ class Foot(QFrame):
         self.redo.setVisible(last is not None and self.room.can_redo() == last)
         if last is not None or not self.room.desk.trouble:
             self.who.say(who_and_when(last, self.room.by(last), self.room.clock) if last else NO_WORDS)
-            self._show(last.words if last else t("Overtrick is ready. Nothing has been done yet."))
+            self._show(self._told(last) if last else t("Overtrick is ready. Nothing has been done yet."))
         self.slim(self.narrow)
+
+    def _told(self, last: Deed | BroughtBack) -> Text:
+        """What was done last; with the event before it where that is another than the one that is open."""
+        where = ""
+        if isinstance(last, Deed) and last.event not in (CLUB, self.room.event_id):
+            with suppress(FileTrouble):  # which the next look tells
+                where = self.room.desk.read(event_name, last.event)
+        return last.words if where in said(last.words) else joined([as_it_is(where), last.words], ": ")
 
     def slim(self, yes: bool) -> None:
         """Only what matters most, where the window is narrow."""

@@ -198,6 +198,11 @@ def events(file: File) -> tuple[EventSummary, ...]:
     return tuple(EventSummary(*(*row[:-1], alone_in(str(row[-1])))) for row in rows)
 
 
+def event_name(file: File, id_: int) -> str:
+    """What an event is called; nothing where the file has none of that number."""
+    return str(file.execute(select(EVENT.c.name).where(EVENT.c.id == id_)).scalar() or "")
+
+
 def event(file: File, id_: int, slips: Mapping[Key, Slip] | None = None) -> Event:
     """A whole event; raises ``EventGone`` where the file has none of that number.
 

@@ -12,9 +12,11 @@ from rules.text import as_it_is
 from scorer.commands.events import RemoveEvent, begin
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
+from scorer.event.results import Key
 from scorer.store.trouble import Locked
 from tests.ui.evening import tuesday
 from tests.ui.frame.framed import CTRL, SHIFT, press, renamed
+from tests.ui.pages.two_at_one_desk.beside import record
 from ui.foot import FootLine
 from ui.main_window import LOOK_EVERY, MainWindow
 from ui.parts import Button, Lettering
@@ -102,6 +104,19 @@ def test_what_another_window_did_is_seen(window, room):
     assert window.head.name.text == "Thursday Pairs"
     assert window.foot.who.text().startswith("Ben, ")
     other.close()
+
+
+def test_the_foot_names_the_event_of_a_deed_where_another_is_open(window, room):
+    record(room.desk, Key(room.evening.sections[0].id, 1, 1, 1), 110)
+    one = window.foot.deed.text
+    assert one.startswith("Table 1, board 1: ")
+    room.desk.do(begin(tuesday()))
+    assert window.foot.deed.text == "New event: Tuesday Pairs."  # which names it
+    room.open(room.desk.events()[0].id)
+    room.desk.undo(1)
+    assert window.foot.deed.text == f"Tuesday Pairs: Taken back: {one}"
+    room.open(1)
+    assert window.foot.deed.text == f"Taken back: {one}"
 
 
 def test_an_event_removed_elsewhere_leaves_no_event_open(window, room):
