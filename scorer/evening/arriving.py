@@ -17,8 +17,8 @@ from scorer.contests import contest_of
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.both_rooms import BothRooms, number_in
 from scorer.evening.changes import EnoughSections, free_letter
-from scorer.evening.marks import Mark, Slips, States, alike, marked, marks_of, passed_on, states, with_mark
-from scorer.evening.other_room import Course, OtherRoom
+from scorer.evening.marks import RoomMark, Slips, States, alike, marked, marks_of, passed_on, states, with_mark
+from scorer.evening.other_room import EventDeeds, OtherRoom
 from scorer.evening.room_beside import NoSuchSessionHere, RecordedInBoth, SeatedInBoth
 from scorer.evening.visitors import Visitors
 from scorer.event.event import Contestant, Event, Section
@@ -60,7 +60,7 @@ class Arrivals:
     event: Event
     room: OtherRoom
     visitors: Visitors
-    ours: Course
+    ours: EventDeeds
 
     def all(self, next_id: int) -> Iterator[Arriving]:
         """The sections that are new here, or have changed there.
@@ -80,19 +80,19 @@ class Arrivals:
 
     def kept(self, come: Iterable[Arriving]) -> dict[str, Any]:
         """What is kept of the event once those have come: out of which files, and how they stood there."""
-        whole, course, theirs = dict(self.event.whole), self.room.course, self.room.event
+        whole, done, theirs = dict(self.event.whole), self.room.done, self.room.event
         for each in come:
             section, id_ = each.there, each.after.id
             known = marked(theirs, self.ours, id_) if each.before else None
-            mark = Mark(
+            mark = RoomMark(
                 place=id_,
-                last=course.last,
-                parted=course.parted(self.ours),
+                last=done.last,
+                parted=done.parted(self.ours),
                 here=self.ours.last,
                 knew=known.here if known else 0,
                 was=states(section, self.room.slips(section)),
             )
-            whole = with_mark(whole, course, section.id, mark=mark)
+            whole = with_mark(whole, done, section.id, mark=mark)
             whole = dict(passed_on(theirs.whole, self.ours, section.id, id_=id_)) | whole
         return whole
 
@@ -100,13 +100,13 @@ class Arrivals:
 
     def stood_here(self, there: Section) -> Section | None:
         """The section here that one of the other room came as, or that came there as it, or that both files had."""
-        here, course = {each.id: each for each in self.event.sections}, self.room.course
-        if mark := marked(self.event, course, there.id):
+        here, done = {each.id: each for each in self.event.sections}, self.room.done
+        if mark := marked(self.event, done, there.id):
             return here.get(mark.place)
         if self.common(there):
             return here.get(there.id)
         from_here = (each for each in here.values() if (its := self.in_their_file(each)) and its.place == there.id)
-        marks = (each for each in marks_of(self.event.whole, course, there.id).values() if each.parted in course.deeds)
+        marks = (each for each in marks_of(self.event.whole, done, there.id).values() if each.parted in done.deeds)
         alike_ = (here[each.place] for each in marks if each.place in here)
         return next(chain(from_here, (each for each in alike_ if self.is_same(each, there))), None)
 
@@ -123,21 +123,21 @@ class Arrivals:
 
         That was when it came, or when the one here came there; else when one file was copied to be the other.
         """
-        own, theirs = marked(self.event, self.room.course, there.id), self.in_their_file(here)
+        own, theirs = marked(self.event, self.room.done, there.id), self.in_their_file(here)
         if theirs and theirs.place == there.id and not (own and self.ours.deeds[theirs.last] <= self.at(own)):
             return theirs.was
         return own.was if own else self.common(there)
 
-    def in_their_file(self, mine: Section) -> Mark | None:
+    def in_their_file(self, mine: Section) -> RoomMark | None:
         """What the other file keeps of a section here that came there; not where this file has since taken back
         what had come of it by then.
         """
         mark = marked(self.room.event, self.ours, mine.id)
-        own = marked(self.event, self.room.course, mark.place) if mark and mark.knew else None
+        own = marked(self.event, self.room.done, mark.place) if mark and mark.knew else None
         taken_back = mark and mark.knew and not (own and self.at(own) >= self.ours.deeds.get(mark.knew, 0))
         return None if taken_back else mark
 
-    def at(self, own: Mark) -> int:
+    def at(self, own: RoomMark) -> int:
         """The last deed here when a section came, by its number."""
         return self.ours.deeds.get(own.here, 0)
 
@@ -165,7 +165,7 @@ class Arrivals:
 
         Where nobody knows how it stood before, all of it may be news: then the results decide.
         """
-        again = marked(self.event, self.room.course, there.id) is not None
+        again = marked(self.event, self.room.done, there.id) is not None
         mine, theirs = slips_of(self.event, here), moved(self.room.slips(there), here)
         was = self.stood(there, here)
         if was is None and not self.has_more(here, mine, theirs):
@@ -205,7 +205,7 @@ class Arrivals:
 
         Whoever is here by the very names that are there stays who they are here.
         """
-        began = "" if self.room.common else self.room.course.began
+        began = "" if self.room.common else self.room.done.began
         come = {n: self.visitors.contestant(one, began=began) for n, one in there.contestants.items()}
         people = {n: known_as(place, one) for n, one in come.items()}
         return replace(there, id=place.id, letter=place.letter, session=place.session, contestants=people)

@@ -18,7 +18,7 @@ from scorer.evening.both_rooms import at, at_others
 from scorer.evening.changes import called_movement
 from scorer.evening.choosing import parts_changed
 from scorer.evening.marks import is_somebody
-from scorer.evening.other_room import FIRST_DEED, OtherRoom, course_of
+from scorer.evening.other_room import FIRST_DEED, OtherRoom, event_deeds
 from scorer.evening.room_beside import (
     SeatedOtherwise,
     by_boards,
@@ -74,7 +74,7 @@ def brought_in(file: File, event_id: int, room: OtherRoom) -> BroughtIn:
     event = there(file, event_id)
     refuse_unlike(event, room)
     visitors = Visitors(room, members(file), club=chain_at(file, FIRST_DEED) or "")
-    arrivals = Arrivals(event, room, visitors, course_of(file, event_id))
+    arrivals = Arrivals(event, room, visitors, event_deeds(file, event_id))
     found = [*arrivals.all(next_section(file))]
     missed = [*missing(event, room, found)]
     come = [each for each in found if not each.left_out]

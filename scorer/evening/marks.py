@@ -12,7 +12,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from scorer.evening.other_room import Course
+from scorer.evening.other_room import EventDeeds
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.folding import folded
 from scorer.event.plain import text
@@ -25,7 +25,7 @@ Slips = Mapping[Key, Slip]
 States = Mapping[str, int]  # of each thing of which something is said, by its name
 
 
-class Mark(NamedTuple):
+class RoomMark(NamedTuple):
     """What is kept of a section that came from another room; deeds are told by their chains.
 
     ``place`` is the section that it is here, ``was`` how each thing in it stood there when it came. ``last`` was the
@@ -41,43 +41,43 @@ class Mark(NamedTuple):
     was: States
 
 
-SAID = tuple(name for name in Mark._fields if name != "was")
+SAID = tuple(name for name in RoomMark._fields if name != "was")
 
 
-def naming(course: Course, section: int | None = None) -> str:
+def naming(done: EventDeeds, section: int | None = None) -> str:
     """How what is kept of the sections of another room begins; of one, by its number there."""
-    return f"{ROOM}{course.began}." + (f"{section}." if section is not None else "")
+    return f"{ROOM}{done.began}." + (f"{section}." if section is not None else "")
 
 
-def kept_as(mark: Mark) -> dict[str, int]:
+def kept_as(mark: RoomMark) -> dict[str, int]:
     """A mark as it is kept of the event."""
     return {name: getattr(mark, name) for name in SAID} | {**mark.was}
 
 
-def marks_of(whole: Mapping[str, Any], course: Course, section: int) -> dict[str, Mark]:
+def marks_of(whole: Mapping[str, Any], done: EventDeeds, section: int) -> dict[str, RoomMark]:
     """What is kept of a section of another room: a mark from each copy of its file, by what it is kept under."""
-    begins = naming(course, section)
+    begins = naming(done, section)
     kept = {name: value for name, value in whole.items() if name.startswith(begins)}
     return {name: mark for name, value in kept.items() if (mark := read(value))}
 
 
-def read(value: Any) -> Mark | None:
+def read(value: Any) -> RoomMark | None:
     """A mark as it was kept; ``None`` where it is none."""
     if not isinstance(value, Mapping) or not all(isinstance(value.get(name), int) for name in SAID):
         return None
     was = {name: state for name, state in value.items() if name not in SAID}
-    return Mark(**{name: value[name] for name in SAID}, was=was)
+    return RoomMark(**{name: value[name] for name in SAID}, was=was)
 
 
-def with_mark(whole: Mapping[str, Any], course: Course, section: int, *, mark: Mark) -> dict[str, Any]:
+def with_mark(whole: Mapping[str, Any], done: EventDeeds, section: int, *, mark: RoomMark) -> dict[str, Any]:
     """What is kept of an event, with a mark of a section of another room in the place of what came out of its file."""
-    old = {name for name, each in marks_of(whole, course, section).items() if each.last in course.deeds}
+    old = {name for name, each in marks_of(whole, done, section).items() if each.last in done.deeds}
     stays = {name: value for name, value in whole.items() if name not in old}
-    return stays | {f"{naming(course, section)}{mark.last}": kept_as(mark)}
+    return stays | {f"{naming(done, section)}{mark.last}": kept_as(mark)}
 
 
 def passed_on(
-    theirs: Mapping[str, Any], ours: Course, section: int, *, id_: int
+    theirs: Mapping[str, Any], ours: EventDeeds, section: int, *, id_: int
 ) -> Iterator[tuple[str, dict[str, int]]]:
     """Out of which third files a section of another room came there, as it is kept of it here.
 
@@ -86,22 +86,22 @@ def passed_on(
     for name, value in theirs.items():
         mark = read(value) if name.startswith(ROOM) else None
         if mark and mark.place == section and mark.last not in ours.deeds:
-            yield f"{name.rpartition('.')[0]}.0", kept_as(Mark(id_, 0, mark.parted, 0, 0, {}))
+            yield f"{name.rpartition('.')[0]}.0", kept_as(RoomMark(id_, 0, mark.parted, 0, 0, {}))
 
 
-def came(event: Event, course: Course) -> Iterator[tuple[int, Mark]]:
+def came(event: Event, done: EventDeeds) -> Iterator[tuple[int, RoomMark]]:
     """The sections that came out of this very file, by their numbers there, and what is kept of each."""
-    begins = naming(course)
+    begins = naming(done)
     for number in sorted(
         {int(name.removeprefix(begins).split(".")[0]) for name in event.whole if name.startswith(begins)}
     ):
-        if mark := marked(event, course, number):
+        if mark := marked(event, done, number):
             yield number, mark
 
 
-def marked(event: Event, course: Course, section: int) -> Mark | None:
+def marked(event: Event, done: EventDeeds, section: int) -> RoomMark | None:
     """What is kept of a section that came out of this very file; ``None`` where it never did."""
-    return next((each for each in marks_of(event.whole, course, section).values() if each.last in course.deeds), None)
+    return next((each for each in marks_of(event.whole, done, section).values() if each.last in done.deeds), None)
 
 
 def states(section: Section, slips: Slips) -> dict[str, int]:

@@ -26,7 +26,7 @@ class NoEventThere(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class EventDeeds:
     """The deeds of an event in a file, in order, each told by its chain.
 
     No two events have the same first one, in ``began``. Copies of one file share those up to where they went apart.
@@ -36,7 +36,7 @@ class Course:
     deeds: Mapping[int, int]  # and the number that each has in the file
 
     @classmethod
-    def of(cls, chains: Sequence[tuple[int, str]]) -> Course:
+    def of(cls, chains: Sequence[tuple[int, str]]) -> EventDeeds:
         """Deeds by the numbers and chains that a file has of them."""
         began = chains[0][1] if chains else ""
         return cls(began, {int(chain[:CHAIN_SIGNS], 16): deed for deed, chain in chains})
@@ -46,29 +46,29 @@ class Course:
         """The last of them; 0 for none."""
         return next(reversed(self.deeds), 0)
 
-    def is_of(self, other: Course) -> bool:
+    def is_of(self, other: EventDeeds) -> bool:
         """Whether it is of the same event, in copies of one file."""
         return bool(self.began) and self.began == other.began
 
-    def shared(self, other: Course) -> int:
+    def shared(self, other: EventDeeds) -> int:
         """The number of the last deed that both have; 0 for none."""
         return max((deed for each, deed in self.deeds.items() if each in other.deeds), default=0)
 
-    def parted(self, other: Course) -> int:
+    def parted(self, other: EventDeeds) -> int:
         """The first of them that the other does not have, else the last; 0 for none."""
         return next((each for each in self.deeds if each not in other.deeds), self.last)
 
 
-def course_of(file: File, event: int) -> Course:
+def event_deeds(file: File, event: int) -> EventDeeds:
     """The deeds of an event in a file."""
-    return Course.of(deeds_of(file, event))
+    return EventDeeds.of(deeds_of(file, event))
 
 
 @dataclass(frozen=True, slots=True)
 class OtherRoom:
     """What stands in an event of the club file called ``file``, and whom its club knows.
 
-    ``club`` is the chain of the first deed of its club: no two have the same. ``course`` are the deeds of the event.
+    ``club`` is the chain of the first deed of its club: no two have the same. ``done`` are the deeds of the event.
     Where it is a copy of the file here, ``common`` is the event as it stood in both before they went apart.
     """
 
@@ -76,21 +76,21 @@ class OtherRoom:
     event: Event
     members: Mapping[int, Member]
     club: str
-    course: Course
+    done: EventDeeds
     common: Event | None = None
 
     @classmethod
-    def of(cls, desk: Picture, event: int, file: str, *, ours: Course) -> OtherRoom:
+    def of(cls, desk: Picture, event: int, file: str, *, ours: EventDeeds) -> OtherRoom:
         """An event of a club that is looked at, beside which there are ``ours`` of the event here.
 
         Raises ``KeyError`` where it has none of that number. The picture goes back to what both have in common.
         """
         whole, members = desk.event(event), {each.id: each for each in desk.members()}
-        club, course = desk.read(chain_at, FIRST_DEED) or "", desk.read(course_of, event)
-        if not course.is_of(ours):
-            return cls(file, whole, members, club, course)
-        desk.go_back(course.shared(ours))
-        return cls(file, whole, members, club, course, desk.event(event))
+        club, done = desk.read(chain_at, FIRST_DEED) or "", desk.read(event_deeds, event)
+        if not done.is_of(ours):
+            return cls(file, whole, members, club, done)
+        desk.go_back(done.shared(ours))
+        return cls(file, whole, members, club, done, desk.event(event))
 
     @property
     def sections(self) -> tuple[Section, ...]:
@@ -120,7 +120,7 @@ class FoundRoom(NamedTuple):
     room: OtherRoom
 
 
-def found_in(path: Path, like: Event, *, ours: Course, event: int = 0) -> FoundRoom:
+def found_in(path: Path, like: Event, *, ours: EventDeeds, event: int = 0) -> FoundRoom:
     """What another club file has: the event of that number, else the one that is likeliest meant, or the newest.
 
     It is ``like`` the event here, whose deeds are ``ours``. Raises ``NoEventThere``, and a ``FileTrouble``; the file is

@@ -145,7 +145,7 @@ def refuse_together(then: Event, arrived: Collection[int], room: OtherRoom) -> N
 def no_longer_there(event: Event, room: OtherRoom) -> NoLongerThere | None:
     """Which sections came from another room that has them no more, as a sentence; ``None`` for none."""
     there = {each.id for each in room.sections}
-    places = {mark.place for number, mark in came(event, room.course) if number not in there}
+    places = {mark.place for number, mark in came(event, room.done) if number not in there}
     if letters := [each.letter for each in event.sections if each.id in places]:
         return NoLongerThere(letter=both(letters), file=room.file, n=len(letters))
     return None

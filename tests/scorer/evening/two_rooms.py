@@ -16,7 +16,7 @@ from scorer.commands.members import PutMembers
 from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.evening.brought_in import BroughtIn, brought_in
-from scorer.evening.other_room import OtherRoom, course_of
+from scorer.evening.other_room import OtherRoom, event_deeds
 from scorer.event.event import PERCENT, Contestant, Entry, Event, Lineup, Member, Penalty, Player, Section, Session
 from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
@@ -46,7 +46,7 @@ class Rooms(NamedTuple):
     def look(self, event: int = 1) -> OtherRoom:
         """What stands in the other file now."""
         with closing(Picture(self.there)) as desk:
-            return OtherRoom.of(desk, event, self.there.name, ours=self.here.read(course_of, self.number))
+            return OtherRoom.of(desk, event, self.there.name, ours=self.here.read(event_deeds, self.number))
 
     def bring(self, event: int = 1) -> BroughtIn:
         """Bring it in; what was done."""

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.evening.known import Meant, MemberIndex
+from scorer.evening.team_names import TeamNames
 from scorer.event.event import Player
-from ui.pages.seats.team_names import TeamNames
 from ui.parts import RIGHT, EntryLine, Lettering, Table, TableColumn, Words, column, describe, restyle, row
 from ui.parts.buttons import ENTER
 from ui.parts.saying import said

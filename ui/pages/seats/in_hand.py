@@ -11,11 +11,11 @@ from scorer.evening.known import Meant, MemberIndex, as_player
 from scorer.evening.seat_lines import somebody_stays, spot, teams_of, where, whose
 from scorer.evening.seating import CHAIRS, ChairPlace
 from scorer.evening.standing_in import sitting
+from scorer.evening.team_names import TeamNames
 from scorer.event.event import Event, Player, Section
 from scorer.live.words import at_two_tables
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.entry import Usual
-from ui.pages.seats.team_names import TeamNames
 
 
 def show_pair(acts: PairActs, event: Event, place: ChairPlace, round_: int) -> None:
