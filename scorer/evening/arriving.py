@@ -19,7 +19,7 @@ from scorer.evening.both_rooms import BothRooms, number_in
 from scorer.evening.changes import EnoughSections, free_letter
 from scorer.evening.marks import RoomMark, Slips, States, alike, marked, marks_of, passed_on, states, with_mark
 from scorer.evening.other_room import EventDeeds, OtherRoom
-from scorer.evening.room_beside import NoSuchSessionHere, RecordedInBoth, SeatedInBoth
+from scorer.evening.room_beside import FinedInBoth, NoSuchSessionHere, RecordedInBoth, SeatedInBoth
 from scorer.evening.visitors import Visitors
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.results import Key
@@ -66,7 +66,7 @@ class Arrivals:
         """The sections that are new here, or have changed there.
 
         New ones get the numbers from ``next_id`` on, and the next letters. Raises ``NoSuchSessionHere``,
-        ``EnoughSections``, ``RecordedInBoth`` and ``SeatedInBoth``.
+        ``EnoughSections``, ``RecordedInBoth``, ``SeatedInBoth`` and ``FinedInBoth``.
         """
         growing = self.event
         for there in self.room.sections:
@@ -180,6 +180,8 @@ class Arrivals:
                 raise SeatedInBoth(
                     letter=here.letter, file=self.room.file, number=both(map(str, numbers)), n=len(numbers)
                 )
+            if fined := both_.fined_in_both():
+                raise FinedInBoth(letter=here.letter, file=self.room.file, number=both(map(str, fined)), n=len(fined))
         after, slips = both_.section(), both_.slips(mine, theirs)
         if (after, slips) == (here, mine):
             return None

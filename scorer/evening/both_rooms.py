@@ -175,6 +175,17 @@ class BothRooms:
             if (name := seat(number)) in self.news and mine.get(name) not in (self.was.get(name), self.now.get(name))
         ]
 
+    def fined_in_both(self) -> list[int]:
+        """Under which numbers both have said something else of penalties."""
+        mine = states(self.here, {})
+        numbers = {each.number for each in (*self.here.penalties, *self.come.penalties)}
+        return [
+            number
+            for number in sorted(numbers)
+            if (name := said_of(PENALTIES, number)) in self.news
+            and mine.get(name) not in (self.was.get(name), self.now.get(name))
+        ]
+
     def _recorded_here(self, key: Key, here: Slips) -> bool:
         """Whether a result is not as it was."""
         return self.was.get(result(key)) != (state(here[key]) if key in here else None)

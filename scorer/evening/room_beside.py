@@ -63,6 +63,14 @@ class SeatedInBoth(Refusal):
     many = "In section {letter}, {number} are others in “{file}”, and both have results: put the names right in one."
 
 
+class FinedInBoth(Refusal):
+    """In section {letter}, {number} has other penalties in “{file}”: make them the same in one of the files first."""
+
+    many = (
+        "In section {letter}, {number} have other penalties in “{file}”: make them the same in one of the files first."
+    )
+
+
 class SeatedOtherwise(Refusal):
     """Section {letter} was changed in “{file}”, but it has another movement here: make those changes here as well."""
 

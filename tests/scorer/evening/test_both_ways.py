@@ -292,6 +292,19 @@ def test_where_both_recorded_and_both_seated_others_nothing_is_given_to_anybody(
     )
 
 
+def test_no_penalty_is_lost_that_was_given_in_one_of_two_copies(tmp_path, whole):
+    first, second = copies(tmp_path, whole)
+    second.do(*recorded(whole, 2), lambda there: fined(there, replace(NOISE, reason="late")))
+    first.do(lambda there: fined(there, replace(NOISE, number=4)))
+    first.bring(second)
+    assert [(each.number, each.reason) for each in first.event.sections[1].penalties] == [(3, "late"), (4, "noise")]
+    first.undo()
+    first.do(lambda there: fined(there, NOISE))
+    assert first.refuses(second) == (
+        "In section B, 3 has other penalties in “room2.overtrick”: make them the same in one of the files first."
+    )
+
+
 def test_another_movement_there_takes_no_result_that_was_recorded_here(tmp_path, whole):
     first, second = copies(tmp_path, nameless(whole))
     first.do(said(KEY, 100))
