@@ -63,6 +63,7 @@ from rules.parts.reader import (
     unfinished,
     word,
 )
+from rules.parts.seats import of_whom
 from rules.parts.seldom import few
 from rules.parts.to_type import ToType, side_to_type
 from rules.parts.words import DASH as DASH_SIGN
@@ -150,10 +151,11 @@ def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
             reader.match(AMONG if numbers and field.least >= 0 else COMMA)
             if reader.take((folded(side), *ELSE.get(folded(side), ()))) is not None:
                 reader.match(THEY_TOOK if taken(field) else BLANK)
-        of, left = t("{label}, {side}", label=field.label, side=key), 0
+        whose = of_whom(key)
+        of, left = t("{label}, {side}", label=field.label, side=whose), 0
         if field.total is not None:
             left = field.total - sum(numbers)
-            of = t("{label}, {side} ({left} left)", label=field.label, side=key, left=left)
+            of = t("{label}, {side} ({left} left)", label=field.label, side=whose, left=left)
             if left < field.least:
                 raise Unreadable(too_many(field, numbers))
         numbers.append(number_among_others(reader, of, least=field.least, most=field.most))

@@ -45,6 +45,11 @@ class Picture(Desk):
         self._engine, self._reader = engine, engine.execution_options(reading=True)
         self._file, self._hold = engine.connect(), Hold(None)
 
+    def go_back(self, deed: int) -> None:
+        """From here on it is the club as it stood after an earlier deed."""
+        with said_in_words(self.path), self._engine.begin() as file:
+            journal.go_back(file, deed)
+
     def catch_up(self) -> None:
         """Nothing happens in the past."""
 

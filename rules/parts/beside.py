@@ -12,6 +12,7 @@ from rules.parts.how_many import SO_MANY
 from rules.parts.in_turn import OF_EACH, begins_in_turn, in_turn
 from rules.parts.over_each import from_bids
 from rules.parts.reader import Ambiguous, number_among_others, tidied
+from rules.parts.seats import of_whom
 from rules.text import Text, t
 
 # The first player's two numbers beside each other: so the pad has them, with a stroke between.
@@ -99,7 +100,7 @@ def by_player(reader: Reader, fields: tuple[Each, Each], found: dict[str, Any]) 
     for side in fields[0].keys:
         reader.match(COMMA)
         for field, numbers in zip(fields, both, strict=True):
-            of = t("{label}, {side}", label=field.label, side=side)
+            of = t("{label}, {side}", label=field.label, side=of_whom(side))
             if field is fields[1] and not reader.match(STROKE):
                 raise reader.refused(t("a stroke, as in 3/4"), of)
             numbers.append(number_among_others(reader, of, least=field.least, most=field.most))

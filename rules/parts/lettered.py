@@ -235,7 +235,7 @@ def in_own(word: ToType, letters: Alphabet) -> ToType:
     if word.letters in ("", NOTRUMP.letters):
         return ToType(letters.notrump, word.letters) if word.letters else word
     own = {**letters.seats, **letters.honours}
-    return ToType(("–" if "–" in word else "").join(own.get(each, "10") for each in word.letters), word.letters)
+    return type(word)(("–" if "–" in word else "").join(own.get(each, "10") for each in word.letters), word.letters)
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.parts.amounts import Amount
-from rules.parts.to_type import ToType, any_to_type
+from rules.parts.to_type import OfWhom, ToType, any_to_type
 from rules.text import AsItIs, Sentence, Text, joined, t
 
 # Clockwise, as the deal passes.
@@ -47,6 +47,13 @@ class SeatNumber(AsItIs):
     __slots__ = ()
 
 
+def of_whom(key: Text) -> Text:
+    """Whose number is asked for, in a label: by the letters of a seat or a side as they are typed, or by its number."""
+    if key.isdigit():
+        return SeatNumber(key)
+    return OfWhom(key, key.letters) if isinstance(key, ToType) else key
+
+
 def player(seat: str) -> Text:
     """Who sits in a seat, in the middle of a sentence."""
     return SEATS.get(seat) or t("player {number}", number=SeatNumber(seat))
@@ -55,7 +62,8 @@ def player(seat: str) -> Text:
 def seat_said(text: str, *, typed: bool = False) -> str:
     """The seat or side that a text is and nothing else, or none; with ``typed`` as it stands on a key too."""
     if isinstance(text, ToType):
-        return text.letters if typed and text.letters in (*FOUR, *SIDES) else ""
+        named = typed or isinstance(text, OfWhom)
+        return text.letters if named and text.letters in (*FOUR, *SIDES) else ""
     if isinstance(text, SeatNumber):
         return str(text)
     if not isinstance(text, Sentence):

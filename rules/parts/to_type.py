@@ -24,6 +24,12 @@ class ToType(AsItIs):
         return self
 
 
+class OfWhom(ToType):
+    """The letters of a seat or a side in a label: whoever sits there is named in their place, where that is known."""
+
+    __slots__ = ()
+
+
 NOTRUMP = ToType("NT", "NT")
 
 

@@ -94,7 +94,7 @@ RECORDED = t("All that this command had to record was recorded by then: look for
 
 
 @contextmanager
-def club_file(path: Place) -> Iterator[Desk]:
+def club_file(path: Place) -> Iterator[Picture]:
     """A club that is there, or a copy of one, to be read; raises ``NoSuchClub``, or a ``FileTrouble`` in words."""
     if isinstance(path, Address):
         from scorer.served import Looked  # who has a file does not wait for it

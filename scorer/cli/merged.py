@@ -21,7 +21,7 @@ from scorer.cli.terminal import say
 from scorer.commands import Command
 from scorer.desk import Desk
 from scorer.evening.brought_in import BroughtIn, brought_in
-from scorer.evening.other_room import OtherRoom, likeliest, offered
+from scorer.evening.other_room import EventDeeds, OtherRoom, event_deeds, likeliest, offered
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.store.address import Address, Place
@@ -49,7 +49,7 @@ def merge(club: Place, event: str, other: Place, *, theirs: str, who: str) -> in
         look_for(club)
     with ExitStack() as to_the_end, stopped_between() as go_on, desk_at(club, who) as desk:
         mine = event_called(desk, event)
-        room = looked_into(other, theirs, like=mine)
+        room = looked_into(other, theirs, like=mine, ours=desk.read(event_deeds, mine.id))
         go_on()
         to_the_end.enter_context(told_when_stopped(doubt(mine)))
         done = brought(desk, mine, room)
@@ -64,7 +64,7 @@ def refuse_own(club: Place, other: Place) -> None:
         raise OwnFile(file=called(other) if isinstance(other, Path) else other.name)
 
 
-def looked_into(other: Place, theirs: str, *, like: Event) -> OtherRoom:
+def looked_into(other: Place, theirs: str, *, like: Event, ours: EventDeeds) -> OtherRoom:
     """The event of another club file that is named, or that is likeliest meant.
 
     Raises ``NoEventThere``, and ``WhichRoom`` where that may be several.
@@ -72,12 +72,12 @@ def looked_into(other: Place, theirs: str, *, like: Event) -> OtherRoom:
     with club_file(other) as there:
         file = there.keeper.named
         if theirs:
-            return OtherRoom.of(there, event_called(there, theirs).id, file)
+            return OtherRoom.of(there, event_called(there, theirs).id, file, ours=ours)
         events = offered(there)
         meant = likeliest(events, like)
         if meant is None:
             raise WhichRoom(file=file, expected=shown(events))
-        return OtherRoom.of(there, meant.id, file)
+        return OtherRoom.of(there, meant.id, file, ours=ours)
 
 
 def brought(desk: Desk, mine: Event, room: OtherRoom) -> BroughtIn:

@@ -63,6 +63,7 @@ class Contest(ABC):
     drawn_by: ClassVar[tuple[str, ...]] = ("",)  # the results that its rounds may be drawn by, the usual first
     keeps_seats: ClassVar[bool] = True  # whether somebody may keep a seat all evening, in any movement
     pad_a_round: ClassVar[bool] = False  # whether a table has a pad for each round, to be looked at by itself
+    plays_games: ClassVar[bool] = True  # whether it matters who wins a game, where so many deals are played
     across_rooms: ClassVar[bool] = False  # whether sections may come from a file of their own, where they were played
     names_teams: ClassVar[bool] = False  # whether those who compete may have the name of a team
     usual_boards: ClassVar[int] = 3  # a round, where nobody has wished for any

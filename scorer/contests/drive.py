@@ -46,6 +46,7 @@ class Drives(AtTables):
     says = t("A drive: tables play a little, and winners or losers move on")
     movement_is = t("It says where everybody sits down first; the rounds after that follow from who wins.")
     movement_by = t("Seat them")
+    plays_games = False
 
     # --- what goes with it ---------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from scorer.evening.marks import (
     said_of,
     seat,
     seated,
+    state,
     states,
 )
 from scorer.evening.seating import called_so
@@ -150,6 +151,44 @@ class BothRooms:
             others = at_others(self.here.movement, self.come.movement)
             news |= {result(key) for key in {*here, *there} if at(key) in others}
         return mixed(here, there, news, named=result)
+
+    def in_both(self, here: Slips, there: Slips) -> list[Key]:
+        """What was recorded here since, and otherwise there, or would be lost by the movement that was chosen there."""
+        others = at_others(self.here.movement, self.come.movement) if self.moved_there else ()
+        return [
+            key
+            for key in {*here, *there}
+            if here.get(key) != there.get(key)
+            and self._recorded_here(key, here)
+            and (result(key) in self.news or at(key) in others)
+        ]
+
+    def seated_in_both(self, here: Slips, there: Slips) -> list[int]:
+        """Under which numbers both have seated others, where both have recorded something by now."""
+        keys = {*here, *there}
+        if not any(self._recorded_here(key, here) for key in keys) or not any(result(key) in self.news for key in keys):
+            return []
+        mine = states(self.here, {})
+        return [
+            number
+            for number in sorted({*self.here.contestants, *self.come.contestants})
+            if (name := seat(number)) in self.news and mine.get(name) not in (self.was.get(name), self.now.get(name))
+        ]
+
+    def fined_in_both(self) -> list[int]:
+        """Under which numbers both have said something else of penalties."""
+        mine = states(self.here, {})
+        numbers = {each.number for each in (*self.here.penalties, *self.come.penalties)}
+        return [
+            number
+            for number in sorted(numbers)
+            if (name := said_of(PENALTIES, number)) in self.news
+            and mine.get(name) not in (self.was.get(name), self.now.get(name))
+        ]
+
+    def _recorded_here(self, key: Key, here: Slips) -> bool:
+        """Whether a result is not as it was."""
+        return self.was.get(result(key)) != (state(here[key]) if key in here else None)
 
     def has_no_place(self, keys: Iterable[Key]) -> bool:
         """Whether something has changed there of people or tables that are others by the movement chosen here."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -17,8 +17,8 @@ from scorer.evening.arriving import Arrivals, Arriving, slips_of
 from scorer.evening.both_rooms import at, at_others
 from scorer.evening.changes import called_movement
 from scorer.evening.choosing import parts_changed
-from scorer.evening.marks import is_somebody, mark_of
-from scorer.evening.other_room import FIRST_DEED, OtherRoom
+from scorer.evening.marks import is_somebody
+from scorer.evening.other_room import FIRST_DEED, OtherRoom, event_deeds
 from scorer.evening.room_beside import (
     SeatedOtherwise,
     by_boards,
@@ -35,7 +35,7 @@ from scorer.live.names import substitutes
 from scorer.live.words import contestant_word, event_called
 from scorer.movements.words import counted
 from scorer.safety.signs import kept_name
-from scorer.store.deeds import began, chain_at
+from scorer.store.deeds import chain_at
 from scorer.store.gateway import File
 from scorer.store.numbers import next_section
 from scorer.store.reading import members
@@ -74,8 +74,8 @@ def brought_in(file: File, event_id: int, room: OtherRoom) -> BroughtIn:
     event = there(file, event_id)
     refuse_unlike(event, room)
     visitors = Visitors(room, members(file), club=chain_at(file, FIRST_DEED) or "")
-    same = bool(room.began) and room.began == began(file, event_id)
-    found = [*Arrivals(event, room, visitors, same=same).all(next_section(file))]
+    arrivals = Arrivals(event, room, visitors, event_deeds(file, event_id))
+    found = [*arrivals.all(next_section(file))]
     missed = [*missing(event, room, found)]
     come = [each for each in found if not each.left_out]
     if not come:
@@ -84,7 +84,9 @@ def brought_in(file: File, event_id: int, room: OtherRoom) -> BroughtIn:
     then = with_those(event, come)
     refuse_together(then, [each.after.id for each in come], room)
     parts = [[*put(event, then, each)] for each in come]
-    own = ChangeEvent(event=event.id, changes=own_changes(event, then, room=room, come=come)).seeing(event)
+    own = ChangeEvent(event=event.id, changes=own_changes(event, then, room=room, kept=arrivals.kept(come))).seeing(
+        event
+    )
     changes = [part.said for each, its in zip(come, parts, strict=True) if each.again for part in its]
     command = Together(
         event=event.id,
@@ -118,10 +120,9 @@ def with_those(event: Event, come: Sequence[Arriving]) -> Event:
     return replace(event, sections=tuple(in_order), slips=slips)
 
 
-def own_changes(event: Event, then: Event, *, room: OtherRoom, come: Sequence[Arriving]) -> dict[str, Any]:
+def own_changes(event: Event, then: Event, *, room: OtherRoom, kept: Mapping[str, Any]) -> dict[str, Any]:
     """What is kept of the event itself: what came from where, and the winners, where they follow its movements."""
-    marks = {room.named(each.there.id): mark_of(room, each.there, id_=each.after.id) for each in come}
-    changes: dict[str, Any] = {"whole": {**event.whole, **marks}}
+    changes: dict[str, Any] = {"whole": kept}
     if all(each.winners == each.most_winners for each in (event, room.event)) and event.winners != then.most_winners:
         changes["winners"] = then.most_winners
     return changes
@@ -155,6 +156,9 @@ def news_of(one: Arriving, parts: Sequence[Command]) -> Iterator[Text]:
     if before is None:
         yield parts[0].said
         return
+    for part in parts:
+        if isinstance(part, EnterResult) and any(part.seen):
+            yield part.said
     known = [number for number, who in before.contestants.items() if is_somebody(who)]
     was, now = (replace(each, contestants={n: each.contestant(n) for n in known}) for each in (before, after))
     if gone := [name for name in parts_changed(was, now) if getattr(was, name)]:
@@ -244,7 +248,7 @@ def amounts(new: Iterable[Arriving]) -> Iterator[Text]:
     come = [*new]
     there = sum(len({*each.after.numbers} - each.after.absent) for each in come)
     yield counted(there, contestant_word(come[0].after))
-    yield counted(sum(len(each.slips) for each in come), "result")
+    yield counted(sum(each.fresh for each in come), "result")
 
 
 def told_of(then: Event, room: OtherRoom, visitors: Visitors, *, new: Sequence[Arriving]) -> Iterator[Text]:

@@ -22,6 +22,7 @@ class Meant(NamedTuple):
 
     ``why`` is empty where it is no guess; of a guest it is where the member of that very name sits already. ``before``
     is said of a guest who was here ``before``, ``sits`` of who is gone to and not seated: ``why`` is where that is.
+    Of a ``team`` that is meant the player has the name.
     """
 
     player: Player
@@ -29,11 +30,12 @@ class Meant(NamedTuple):
     why: Text = NO_WORDS
     before: bool = False
     sits: bool = False
+    team: bool = False
 
     @property
     def guest(self) -> bool:
         """Whether it is nobody the club knows."""
-        return not (self.player.member or self.sits)
+        return not (self.player.member or self.sits or self.team)
 
 
 def as_player(member: Member) -> Player:

@@ -12,43 +12,96 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from scorer.evening.other_room import OtherRoom
+from scorer.evening.other_room import EventDeeds
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.folding import folded
 from scorer.event.plain import text
 from scorer.event.results import Key, Slip
 
-PLACE = "section"  # under which a mark has as which section it is here
-LAST = "deed"  # under which it has the last deed of that event, in the file that the section came from
+ROOM = "room "  # how what is kept of sections of other rooms begins
 MOVEMENT, NAME, AWAY, PENALTIES, SEAT = "movement", "name", "away", "penalties", "who"
 BYTES = 6  # of what tells one state of a thing from another
 Slips = Mapping[Key, Slip]
 States = Mapping[str, int]  # of each thing of which something is said, by its name
 
 
-class Arrived(NamedTuple):
-    """As which section one of another room is here, and how each thing in it stood there when it came.
+class RoomMark(NamedTuple):
+    """What is kept of a section that came from another room; deeds are told by their chains.
 
-    Nobody knows that (``None``) where it came out of another copy of that file, which has gone its own way since.
+    ``place`` is the section that it is here, ``was`` how each thing in it stood there when it came. ``last`` was the
+    last deed of the event there, ``parted`` the first one that was not here, and ``here`` the last one here. ``knew``
+    is the ``here`` that the other file had in turn, by then, of that section here.
     """
 
     place: int
-    was: States | None
+    last: int
+    parted: int
+    here: int
+    knew: int
+    was: States
 
 
-def mark_of(room: OtherRoom, section: Section, *, id_: int) -> dict[str, int]:
-    """What is kept of a section that is brought in under the file's number ``id_``."""
-    return {PLACE: id_, LAST: room.last, **states(section, room.slips(section))}
+SAID = tuple(name for name in RoomMark._fields if name != "was")
 
 
-def marked(event: Event, room: OtherRoom, section: int) -> Arrived | None:
-    """What is kept of a section of another room, by its number there; ``None`` where it was never brought in."""
-    kept = event.whole.get(room.named(section))
-    if not isinstance(kept, Mapping) or not isinstance(kept.get(PLACE), int):
+def naming(done: EventDeeds, section: int | None = None) -> str:
+    """How what is kept of the sections of another room begins; of one, by its number there."""
+    return f"{ROOM}{done.began}." + (f"{section}." if section is not None else "")
+
+
+def kept_as(mark: RoomMark) -> dict[str, int]:
+    """A mark as it is kept of the event."""
+    return {name: getattr(mark, name) for name in SAID} | {**mark.was}
+
+
+def marks_of(whole: Mapping[str, Any], done: EventDeeds, section: int) -> dict[str, RoomMark]:
+    """What is kept of a section of another room: a mark from each copy of its file, by what it is kept under."""
+    begins = naming(done, section)
+    kept = {name: value for name, value in whole.items() if name.startswith(begins)}
+    return {name: mark for name, value in kept.items() if (mark := read(value))}
+
+
+def read(value: Any) -> RoomMark | None:
+    """A mark as it was kept; ``None`` where it is none."""
+    if not isinstance(value, Mapping) or not all(isinstance(value.get(name), int) for name in SAID):
         return None
-    known = kept.get(LAST) in room.deeds
-    was = {name: state for name, state in kept.items() if name not in (PLACE, LAST)}
-    return Arrived(kept[PLACE], was if known else None)
+    was = {name: state for name, state in value.items() if name not in SAID}
+    return RoomMark(**{name: value[name] for name in SAID}, was=was)
+
+
+def with_mark(whole: Mapping[str, Any], done: EventDeeds, section: int, *, mark: RoomMark) -> dict[str, Any]:
+    """What is kept of an event, with a mark of a section of another room in the place of what came out of its file."""
+    old = {name for name, each in marks_of(whole, done, section).items() if each.last in done.deeds}
+    stays = {name: value for name, value in whole.items() if name not in old}
+    return stays | {f"{naming(done, section)}{mark.last}": kept_as(mark)}
+
+
+def passed_on(
+    theirs: Mapping[str, Any], ours: EventDeeds, section: int, *, id_: int
+) -> Iterator[tuple[str, dict[str, int]]]:
+    """Out of which third files a section of another room came there, as it is kept of it here.
+
+    By that it is known again where it comes out of the third file itself; how it stood there nobody here knows.
+    """
+    for name, value in theirs.items():
+        mark = read(value) if name.startswith(ROOM) else None
+        if mark and mark.place == section and mark.last not in ours.deeds:
+            yield f"{name.rpartition('.')[0]}.0", kept_as(RoomMark(id_, 0, mark.parted, 0, 0, {}))
+
+
+def came(event: Event, done: EventDeeds) -> Iterator[tuple[int, RoomMark]]:
+    """The sections that came out of this very file, by their numbers there, and what is kept of each."""
+    begins = naming(done)
+    for number in sorted(
+        {int(name.removeprefix(begins).split(".")[0]) for name in event.whole if name.startswith(begins)}
+    ):
+        if mark := marked(event, done, number):
+            yield number, mark
+
+
+def marked(event: Event, done: EventDeeds, section: int) -> RoomMark | None:
+    """What is kept of a section that came out of this very file; ``None`` where it never did."""
+    return next((each for each in marks_of(event.whole, done, section).values() if each.last in done.deeds), None)
 
 
 def states(section: Section, slips: Slips) -> dict[str, int]:

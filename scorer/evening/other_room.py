@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from scorer.answers import Answers
 from scorer.desk import Desk
 from scorer.event.event import Event, Member, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.picture import Picture
-from scorer.store.deeds import chain_at, chains_of
+from scorer.store.deeds import chain_at, deeds_of
+from scorer.store.gateway import File
 from scorer.store.reading import EventSummary
 
 FIRST_DEED = 1
@@ -26,29 +26,71 @@ class NoEventThere(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
+class EventDeeds:
+    """The deeds of an event in a file, in order, each told by its chain.
+
+    No two events have the same first one, in ``began``. Copies of one file share those up to where they went apart.
+    """
+
+    began: str
+    deeds: Mapping[int, int]  # and the number that each has in the file
+
+    @classmethod
+    def of(cls, chains: Sequence[tuple[int, str]]) -> EventDeeds:
+        """Deeds by the numbers and chains that a file has of them."""
+        began = chains[0][1] if chains else ""
+        return cls(began, {int(chain[:CHAIN_SIGNS], 16): deed for deed, chain in chains})
+
+    @property
+    def last(self) -> int:
+        """The last of them; 0 for none."""
+        return next(reversed(self.deeds), 0)
+
+    def is_of(self, other: EventDeeds) -> bool:
+        """Whether it is of the same event, in copies of one file."""
+        return bool(self.began) and self.began == other.began
+
+    def shared(self, other: EventDeeds) -> int:
+        """The number of the last deed that both have; 0 for none."""
+        return max((deed for each, deed in self.deeds.items() if each in other.deeds), default=0)
+
+    def parted(self, other: EventDeeds) -> int:
+        """The first of them that the other does not have, else the last; 0 for none."""
+        return next((each for each in self.deeds if each not in other.deeds), self.last)
+
+
+def event_deeds(file: File, event: int) -> EventDeeds:
+    """The deeds of an event in a file."""
+    return EventDeeds.of(deeds_of(file, event))
+
+
+@dataclass(frozen=True, slots=True)
 class OtherRoom:
     """What stands in an event of the club file called ``file``, and whom its club knows.
 
-    ``club`` and ``began`` are the chains of the first deed of its club and of the event: no two have the same.
-    ``deeds`` are those of the event, each told by its chain: copies of one file that go on have others of them.
+    ``club`` is the chain of the first deed of its club: no two have the same. ``done`` are the deeds of the event.
+    Where it is a copy of the file here, ``common`` is the event as it stood in both before they went apart.
     """
 
     file: str
     event: Event
     members: Mapping[int, Member]
     club: str
-    began: str
-    deeds: frozenset[int]
-    last: int
+    done: EventDeeds
+    common: Event | None = None
 
     @classmethod
-    def of(cls, desk: Answers, event: int, file: str) -> OtherRoom:
-        """An event of a club that is open, to be looked at; ``KeyError`` where it has none of that number."""
+    def of(cls, desk: Picture, event: int, file: str, *, ours: EventDeeds) -> OtherRoom:
+        """An event of a club that is looked at, beside which there are ``ours`` of the event here.
+
+        Raises ``KeyError`` where it has none of that number. The picture goes back to what both have in common.
+        """
         whole, members = desk.event(event), {each.id: each for each in desk.members()}
-        club = desk.read(chain_at, FIRST_DEED) or ""
-        chains = desk.read(chains_of, event)
-        deeds = [int(each[:CHAIN_SIGNS], 16) for each in chains]
-        return cls(file, whole, members, club, (*chains, "")[0], frozenset(deeds), ([0, *deeds])[-1])
+        club, done = desk.read(chain_at, FIRST_DEED) or "", desk.read(event_deeds, event)
+        if not done.is_of(ours):
+            return cls(file, whole, members, club, done)
+        desk.go_back(done.shared(ours))
+        return cls(file, whole, members, club, done, desk.event(event))
 
     @property
     def sections(self) -> tuple[Section, ...]:
@@ -70,15 +112,6 @@ class OtherRoom:
             return that_day[0]
         return section.session
 
-    def named(self, section: int) -> str:
-        """Under what it is kept of the event here that one of them was brought in, by its number there."""
-        return f"{self.naming}{section}"
-
-    @property
-    def naming(self) -> str:
-        """How what is kept of any of them begins."""
-        return f"room {self.began}."
-
 
 class FoundRoom(NamedTuple):
     """The events of another club file that may be brought in, and the one that is looked at."""
@@ -87,16 +120,17 @@ class FoundRoom(NamedTuple):
     room: OtherRoom
 
 
-def found_in(path: Path, like: Event, event: int = 0) -> FoundRoom:
+def found_in(path: Path, like: Event, *, ours: EventDeeds, event: int = 0) -> FoundRoom:
     """What another club file has: the event of that number, else the one that is likeliest meant, or the newest.
 
-    Raises ``NoEventThere``, and a ``FileTrouble``; the file is only read.
+    It is ``like`` the event here, whose deeds are ``ours``. Raises ``NoEventThere``, and a ``FileTrouble``; the file is
+    only read.
     """
     with closing(Picture(path)) as there:
         events = offered(there)
         asked = next((each for each in events if each.id == event), None)
         meant = asked or likeliest(events, like) or events[0]
-        return FoundRoom(events, OtherRoom.of(there, meant.id, there.keeper.named))
+        return FoundRoom(events, OtherRoom.of(there, meant.id, there.keeper.named, ours=ours))
 
 
 def offered(there: Desk) -> tuple[EventSummary, ...]:

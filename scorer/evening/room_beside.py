@@ -13,7 +13,7 @@ from scorer.contests.parts.rooms import UNITS
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.changes import EnoughSections
 from scorer.evening.making import Making
-from scorer.evening.marks import marked
+from scorer.evening.marks import came
 from scorer.evening.other_room import OtherRoom
 from scorer.evening.seating import called_so, occupied, player
 from scorer.event.event import Event
@@ -52,7 +52,23 @@ class WouldPlayTwice(Refusal):
 
 
 class RecordedInBoth(Refusal):
-    """{where} is not as in “{file}”, a copy of the same event: put right in one what differs in section {letter}."""
+    """{where} is not as in “{file}”, a copy of the same event: make it the same in one of the two files first."""
+
+    many = "{where} are not as in “{file}”, a copy of the same event: make them the same in one of the two files first."
+
+
+class SeatedInBoth(Refusal):
+    """In section {letter}, {number} is somebody else in “{file}”, and both have results: put the name right in one."""
+
+    many = "In section {letter}, {number} are others in “{file}”, and both have results: put the names right in one."
+
+
+class FinedInBoth(Refusal):
+    """In section {letter}, {number} has other penalties in “{file}”: make them the same in one of the files first."""
+
+    many = (
+        "In section {letter}, {number} have other penalties in “{file}”: make them the same in one of the files first."
+    )
 
 
 class SeatedOtherwise(Refusal):
@@ -137,8 +153,7 @@ def refuse_together(then: Event, arrived: Collection[int], room: OtherRoom) -> N
 def no_longer_there(event: Event, room: OtherRoom) -> NoLongerThere | None:
     """Which sections came from another room that has them no more, as a sentence; ``None`` for none."""
     there = {each.id for each in room.sections}
-    was = {int(name.removeprefix(room.naming)) for name in event.whole if name.startswith(room.naming)} - there
-    places = {mark.place for each in was if (mark := marked(event, room, each)) and mark.was is not None}
+    places = {mark.place for number, mark in came(event, room.done) if number not in there}
     if letters := [each.letter for each in event.sections if each.id in places]:
         return NoLongerThere(letter=both(letters), file=room.file, n=len(letters))
     return None

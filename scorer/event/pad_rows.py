@@ -45,14 +45,14 @@ def followed(rows: tuple[Row, ...]) -> Iterator[tuple[Row, Row | None]]:
     yield from pairwise((*rows, None)) if rows else ()
 
 
-def wanted(pad: Pad) -> Iterator[Text]:
-    """What the sides still need; where deals are agreed, how many are to come, and what is wanted in this game."""
+def wanted(pad: Pad, *, game: bool = True) -> Iterator[Text]:
+    """What the sides still need; where deals are agreed, how many are to come, and what is wanted in this ``game``."""
     needs = pad.rules.needs(pad.coming)
     if not pad.length.deals:
         yield from (t("{side}: {needs}", side=title, needs=text) for title, text in needs)
         return
     yield t("Deals to come: {number}", number=pad.length.deals - pad.deals)
-    if needs:
+    if needs and game:
         each = (t("{side} {needs}", side=title, needs=text) for title, text in needs)
         yield t("In this game: {needs}", needs=joined(each, ", "))
 

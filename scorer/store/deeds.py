@@ -93,15 +93,10 @@ def chain_at(file: File, id_: int) -> str | None:
     return START if id_ == 0 else file.scalars(select(DEED.c.chain).where(DEED.c.id == id_)).first()
 
 
-def began(file: File, event: int) -> str:
-    """The chain down to the first deed of an event, which no other event has; empty where the journal has none."""
-    first = select(DEED.c.chain).where(DEED.c.event_id == event).order_by(DEED.c.id).limit(1)
-    return file.scalars(first).first() or ""
-
-
-def chains_of(file: File, event: int) -> list[str]:
-    """The chain down to each deed of an event, the first one's first."""
-    return [*file.scalars(select(DEED.c.chain).where(DEED.c.event_id == event).order_by(DEED.c.id))]
+def deeds_of(file: File, event: int) -> list[tuple[int, str]]:
+    """The number of each deed of an event and the chain down to it, the first one's first."""
+    asked = select(DEED.c.id, DEED.c.chain).where(DEED.c.event_id == event).order_by(DEED.c.id)
+    return [(deed, chain) for deed, chain in file.execute(asked)]
 
 
 def rows_after(file: File, id_: int) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ from scorer.commands.sections import Penalise
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.brought_in import brought_in
-from scorer.evening.other_room import OtherRoom, found_in
+from scorer.evening.other_room import OtherRoom, event_deeds, found_in
 from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.seating import named as called
 from scorer.event.boards import before_board
@@ -51,7 +51,7 @@ def two_rooms(where: Path, folder: Path) -> Iterator[Path]:
     window = shown(Room(desk, desk.events()[0].id, clock=STANDING))
     yield from each(window, folder, {"room-asked": asked})
     yield from each(window, folder, {"room-new": lambda window: looked(window, there)})
-    room = found_in(there, desk.event(1)).room
+    room = found_in(there, desk.event(1), ours=desk.read(event_deeds, 1)).room
     desk.do_as_found(lambda file: bringing(file, room))
     went_on(there)
     yield from each(window, folder, {"room-again": lambda window: looked(window, there)})

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from rules import game
 from rules.fields import NO_ANSWERS, Answers, Form
 from rules.pad import Illegible
 from rules.text import Text, t
@@ -21,6 +20,7 @@ from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, Slip
 from scorer.live.going import Going, NextStep
 from scorer.live.names import playing
+from scorer.live.sat import sat
 from scorer.live.table_states import TableStates
 from scorer.movements.advice import Offer
 from scorer.tallies import tallies_for, tally
@@ -149,14 +149,18 @@ class AtTables(Contest):
         return where_words(event, key, t("round {round}, deal {number}", round=key.round, number=deal))
 
     def slip_words(self, event: Event, key: Key, slip: Slip) -> Text:
-        """What a line of a pad says, after the lines above it; of one that cannot be, only that."""
-        rules, line = game(event.game), pads.Pads(event).line(key, slip.result)
+        """What a line of a pad says, after the lines above it, by the names of those who sit there.
+
+        Of one that cannot be, it says only that.
+        """
+        there = pads.Pads(event)
+        rules, line = there.rules, there.line(key, slip.result)
         if line is None:
             return marked(t("crossed out"), slip)
         if isinstance(line.entry, Illegible):
             return marked(ANOTHER, slip)
         can_be = reading(slip.result, rules, line.at, apart=True) if line.possible else t("a hand that cannot be")
-        return marked(can_be, slip)
+        return marked(sat(there, pads.place_of(key), line.at).says(can_be), slip)
 
     def sides_at(self, event: Event, key: Key) -> Iterator[list[int]]:
         sides: dict[str, list[int]] = {}

@@ -9,9 +9,9 @@ from rules import game
 from rules.fields import Answers, Choice, Form, Number
 from rules.pad import Length, Pad, fold
 from rules.text import Text, joined, t
+from scorer.contests.wanted import wanted
 from scorer.event.event import Event
 from scorer.event.length import length_of
-from scorer.event.pad_rows import wanted
 from scorer.event.pads import Pads, length_at
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import pad_tables, room, tables, terms
@@ -126,7 +126,7 @@ class BlankPaper:
             yield pad_tables.blank_table(pad, heads, lines=self.chosen["lines"])
         if tariff := self.rules.tariff(pad.at):
             yield pad_tables.value_table(tariff)
-        if needs := joined(wanted(pad), ". "):
+        if needs := joined(wanted(self.pads.event, pad), ". "):
             yield Note(t("{needs}.", needs=needs))
         yield Blanks((Blank(t("Won by")), Blank(t("Checked by"))))
 

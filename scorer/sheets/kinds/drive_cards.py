@@ -52,7 +52,8 @@ def card(standings: TablePlay, section: Section, number: int) -> SheetPart:
     note = joined(filter(None, (word if names else NO_WORDS, *plays, terms.in_a_line(event))), ". ")
     lines = {line.round: line for line in standings.card(section.id, number)}
     paired = chairs(section) == 1
-    blocks = (*blank_name(section, number), rounds(movement.length, lines, paired=paired), *below(movement.length))
+    table = rounds(movement.length, lines, paired=paired, heading=standings.conditions.tally.heading)
+    blocks = (*blank_name(section, number), table, *below(movement.length))
     return SheetPart(names or word, note, blocks=blocks)
 
 
@@ -62,13 +63,13 @@ def blank_name(section: Section, number: int) -> Iterator[Block]:
         yield Blanks((Blank(t("Name") if chairs(section) == 1 else t("Names")),))
 
 
-def rounds(count: int, lines: dict[int, TableLine], *, paired: bool) -> SheetTable:
-    """A line for each round."""
+def rounds(count: int, lines: dict[int, TableLine], *, paired: bool, heading: Text) -> SheetTable:
+    """A line for each round, with room for what is counted, under its ``heading``."""
     columns = (
         Column(t("Round"), "right", 3, strong=True),
         Column(t("Table"), "right", 3),
         *((Column(t("Partner"), grow=3, width=6),) if paired else ()),
-        Column(t("Points"), "right", 4, grow=1),
+        Column(heading, "right", 4, grow=1),
         Column(t("So far"), "right", 4, grow=1),
     )
     room = 0 if HALF_PAGE < count <= HALVES else FITS

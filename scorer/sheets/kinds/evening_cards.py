@@ -87,7 +87,7 @@ class ContestantCard:
             Column(t("Sits"), width=4),
             *((Column(t("Partner"), grow=3, width=6),) if self.paired else ()),
             Column(t("Against"), grow=4, width=8),
-            Column(t("Points"), "right", 6, grow=1, decimals=places),
+            Column(self.standings.conditions.tally.heading, "right", 6, grow=1, decimals=places),
             Column(t("So far"), "right", 6, grow=1, strong=True, decimals=places),
         )
         rows = tuple(self.row(line, filled=filled) for line in self.lines)

@@ -9,9 +9,10 @@ from rules.fields import Answers, Form
 from rules.game import ScoreItem
 from rules.pad import Charge, Pad
 from rules.text import NO_WORDS, Text, joined, t
+from scorer.contests.wanted import wanted
 from scorer.event.charges import signed
 from scorer.event.event import Event
-from scorer.event.pad_rows import due_words, two_parts, wanted
+from scorer.event.pad_rows import due_words, two_parts
 from scorer.event.results import Key, NotPlayed
 from scorer.methods.parts.figures import figure
 from scorer.sheets.kinds.kind import Kind
@@ -99,7 +100,7 @@ class WrittenPad:
             yield self.due(line)
         if self.table.closed:
             yield from self.brings()
-        elif needs := joined(wanted(self.pad), ". "):
+        elif needs := joined(wanted(self.pads.event, self.pad), ". "):
             yield t("{needs}.", needs=needs)
 
     def due(self, line: ScoreItem) -> Text:

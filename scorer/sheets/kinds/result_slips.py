@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Form
-from rules.text import Begun, Text, joined, t
+from rules.text import Text, joined, t
 from scorer.event.event import Event
+from scorer.event.pad_rows import POINTS
 from scorer.event.pads import Pads
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables, terms
 from scorer.sheets.sheet import Blank, Blanks, Column, Layout, Sheet, SheetPart, SheetTable
-from scorer.tallies import tally
+from scorer.tallies import slips_are, tally
+from scorer.tallies.tally import TRICKS
 
 if TYPE_CHECKING:
     from scorer.standings import TablePlay
@@ -43,7 +45,8 @@ def part(pads: Pads, at: tables.Sitting) -> SheetPart:
     """One slip."""
     rules = pads.rules
     numbers, names = tables.numbers(pads, at), tables.known(pads, at)
-    titles = tuple(dict.fromkeys((Begun(tally(pads.event.method).unit), t("Points"), t("Games"))))
+    by_tricks = slips_are(pads.event, pads.length) == TRICKS and not has_points(pads, at)
+    titles = tuple(dict.fromkeys((tally(pads.event.method).heading, *(() if by_tricks else (t("Points"), t("Games"))))))
     columns = (Column(t("Side"), width=4, strong=True), Column(t("Who"), grow=3, width=8), *map(figures, titles))
     rows = tuple(
         (rules.called(side), joined(filter(None, (numbers[side], names[side]))), *(None,) * len(titles))
@@ -53,6 +56,12 @@ def part(pads: Pads, at: tables.Sitting) -> SheetPart:
     table = SheetTable(columns, rows, caption=title, by_hand=True)
     played = joined((rules.name, terms.length(pads.length)), ", ")
     return SheetPart(title, played, blocks=(table, *signed([rules.called(side) for side in numbers])))
+
+
+def has_points(pads: Pads, at: tables.Sitting) -> bool:
+    """Whether the game has points at all: at a whist drive there are none beside the tricks."""
+    opening = tables.opening(pads, pads.players(at.seating))
+    return any(column.title == POINTS for column in pads.rules.pad_columns(opening))
 
 
 def figures(title: Text) -> Column:

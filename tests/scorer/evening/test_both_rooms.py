@@ -98,7 +98,7 @@ def test_copies_of_the_other_rooms_file_that_went_apart_are_not_taken_for_each_o
     rooms.bring(2)
     says = refused(rooms._replace(there=older))
     assert says.startswith("Section B, table ")
-    assert " is not as in “older.overtrick”, a copy of the same event: put right in one what differs" in says
+    assert " are not as in “older.overtrick”, a copy of the same event: make them the same in one of the two" in says
 
 
 # --- another movement there, or here --------------------------------------------------------

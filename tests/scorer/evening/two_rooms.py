@@ -16,7 +16,7 @@ from scorer.commands.members import PutMembers
 from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.evening.brought_in import BroughtIn, brought_in
-from scorer.evening.other_room import OtherRoom
+from scorer.evening.other_room import OtherRoom, event_deeds
 from scorer.event.event import PERCENT, Contestant, Entry, Event, Lineup, Member, Penalty, Player, Section, Session
 from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
@@ -32,27 +32,28 @@ DAY = "2026-11-17"
 
 
 class Rooms(NamedTuple):
-    """The desk of the room that all is brought into, and the club file of the other."""
+    """The desk of the room that all is brought into, the club file of the other, and the number of the event here."""
 
     here: Desk
     there: Path
+    number: int = 1
 
     @property
     def event(self) -> Event:
         """The event here, as it stands."""
-        return self.here.event(1)
+        return self.here.event(self.number)
 
     def look(self, event: int = 1) -> OtherRoom:
         """What stands in the other file now."""
         with closing(Picture(self.there)) as desk:
-            return OtherRoom.of(desk, event, self.there.name)
+            return OtherRoom.of(desk, event, self.there.name, ours=self.here.read(event_deeds, self.number))
 
     def bring(self, event: int = 1) -> BroughtIn:
         """Bring it in; what was done."""
         room, made = self.look(event), list[BroughtIn]()
 
         def make(file):
-            made.append(brought_in(file, 1, room))
+            made.append(brought_in(file, self.number, room))
             return made[-1].command
 
         self.here.do_as_found(make)

@@ -6,7 +6,9 @@ from dataclasses import replace
 import pytest
 
 from rules import GAMES, game
+from rules.alphabets import ALPHABETS
 from rules.fields import Mend, Problem
+from rules.parts.lettered import in_letters_of
 from rules.parts.seats import A_SEAT, CALLED, SEAT_KEYS, SEATS, called, letter, player
 from rules.text import as_it_is, joined, t
 from scorer.entry.judged import Judged
@@ -114,6 +116,30 @@ def test_what_a_line_comes_to_is_said_by_name_with_its_mends():
     [doubt] = judged.doubts
     assert (judged.reading, doubt.message) == ("Holm played it", "Holm played it")
     assert doubt.mends == (Mend(as_it_is("Holm played it"), "4s n"),)
+
+
+LACKING = [
+    # game, typed,              what comes next
+    ("beyond",       "n 2s r 2 5 3", "Tricks, Holm (13 left): a whole number from 0 to 13"),
+    ("five-hundred", "p 6",          "Took, Bay & Haak (4 left): a whole number from 0 to 10"),
+    ("oh-hell",      "1",            "Bid, Bay: a whole number from 0 to 10"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "lacks"), LACKING)
+def test_whose_number_comes_next_is_said_by_name(key, typed, lacks):
+    rules = game(key)
+    missing = rules.typed(typed, rules.opening(4, rules.choices.completed())).missing
+    names = {"N": "Holm", "E": "Bay", "EW": "Bay & Haak", "2": "Bay"}
+    there = AtTable({seat: as_it_is(name) for seat, name in names.items()})
+    assert there.judged(Judged(missing=missing)).missing == lacks
+
+
+def test_whose_number_it_is_is_said_by_name_in_the_letters_of_another_country_too():
+    rules = in_letters_of(game("five-hundred"), ALPHABETS.find("german"))
+    missing = rules.typed("p 6", rules.opening(4, rules.choices.completed())).missing
+    assert missing.startswith("Took, OW (4 left)")
+    assert AtTable({"EW": as_it_is("Bay & Haak")}).says(missing).startswith("Took, Bay & Haak (4 left)")
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda each: each.key)

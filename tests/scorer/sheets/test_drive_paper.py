@@ -61,7 +61,7 @@ def test_rounds_that_are_drawn_have_their_table_and_partner_and_the_others_are_f
 
 def test_pairs_have_no_column_for_a_partner():
     (table, *_) = made(CARDS, drive("whist", 8, "partner")).tables
-    assert [column.title for column in table.columns] == ["Round", "Table", "Points", "So far"]
+    assert [column.title for column in table.columns] == ["Round", "Table", "Tricks", "So far"]
 
 
 def test_only_a_drive_has_cards_and_all_tables_have_a_prize_list():

@@ -17,6 +17,7 @@ from scorer.sheets.page.paper import PAPERS
 from scorer.sheets.printers.printers import PRINTERS
 from scorer.sheets.sheet import Blanks, LinePad, Note, Wide, WrittenFigure
 from tests.examples import a_share
+from tests.scorer.sheets.drive_evening import DRIVE_EVENINGS
 from tests.scorer.sheets.evening import full
 from tests.scorer.sheets.golden import kind
 from tests.scorer.sheets.table_evening import beyond, filled, rubbers, seated, seven, two_sections, whist_drive
@@ -117,6 +118,12 @@ def test_a_blank_pad_has_its_table_its_names_a_numbered_line_for_every_deal_agre
 def test_a_blank_pad_says_what_its_round_is_played_for(settings, needs):
     [first, *_] = made("blank-pads", replace(seated("euchre"), settings=settings), round=1).parts
     assert [block.text for block in first.blocks if isinstance(block, Note)] == needs
+
+
+def test_a_blank_pad_of_a_drive_says_how_many_deals_and_of_no_game_that_ends_before():
+    drive = DRIVE_EVENINGS["euchre drive"]()
+    [first, *_] = made("blank-pads", drive, round=1).parts
+    assert [block.text for block in first.blocks if isinstance(block, Note)] == ["Deals to come: 8."]
 
 
 @pytest.mark.parametrize("sheet", ["blank-pads", "result-slips"])

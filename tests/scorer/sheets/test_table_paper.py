@@ -10,6 +10,7 @@ from scorer.event.event import Section
 from scorer.event.movement import Movement, Seating
 from scorer.sheets.kinds.parts.numerals import in_words
 from scorer.sheets.sheet import Blank, Blanks, Note
+from tests.scorer.sheets.drive_evening import DRIVE_EVENINGS
 from tests.scorer.sheets.golden import kind
 from tests.scorer.sheets.table_evening import (
     beyond,
@@ -41,7 +42,7 @@ def card(event, who, **chosen):
 def test_a_card_says_round_by_round_where_one_sits_with_whom_and_against_whom():
     table = card(whist_drive(), "1-2").tables[0]
     assert [column.title for column in table.columns] == [
-        *("Round", "Table", "Sits", "Partner", "Against", "Points", "So far")
+        *("Round", "Table", "Sits", "Partner", "Against", "Tricks", "So far")
     ]
     assert [row[:5] for row in table.rows] == [
         (1, 1, "E", "4 Ζωή Παππά", "1 Bram de Wit / 3 Zofia Dąbek"),
@@ -175,6 +176,17 @@ def test_every_table_has_two_slips_beside_each_other_with_both_sides_and_their_s
 def test_what_is_counted_has_a_column_on_the_slip():
     slip, *_ = parts("result-slips", whist_drive(), round=1)
     assert [column.title for column in slip.tables[0].columns] == ["Side", "Who", "Tricks", "Points", "Games"]
+
+
+def test_at_a_whist_drive_tricks_are_written_on_slips_and_cards_and_nothing_of_points():
+    drive = DRIVE_EVENINGS["military"]()
+    slip, *_ = parts("result-slips", drive, round=1)
+    assert [column.title for column in slip.tables[0].columns] == ["Side", "Who", "Tricks"]
+    for sheet in ("evening-cards", "drive-cards"):
+        for event in (drive, DRIVE_EVENINGS["whist drive of ladies"]()):
+            if kind(sheet).suits(event):
+                card, *_ = parts(sheet, event)
+                assert [column.title for column in card.tables[0].columns[-2:]] == ["Tricks", "So far"]
 
 
 def test_every_single_player_signs():

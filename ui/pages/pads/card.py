@@ -34,11 +34,12 @@ class EveningCard(QFrame):
         self.setProperty("as", "panel")
         self.live, self.who = live, None  # type: tuple[TablePlay, tuple[int, int] | None]
         self.title = Words(as_="lead", wrap=True)
+        counted = live.conditions.tally.heading
         columns: list[TableColumn[TableLine]] = [
             TableColumn(t("Round"), lambda line: as_it_is(str(line.round)), 52, RIGHT),
             TableColumn(t("Table"), lambda line: as_it_is(str(line.table)) if line.table else t("out"), 44, RIGHT),
             TableColumn(t("With and against"), company, 0, draw=draw_company),
-            TableColumn(t("Points"), lambda line: shown.total(line.points, self._even()), 52, RIGHT, BOLD),
+            TableColumn(counted, lambda line: shown.total(line.points, self._even()), 52, RIGHT, BOLD),
             TableColumn(t("So far"), lambda line: shown.total(line.running, self._even()), 52, RIGHT),
         ]
         self.table: Table[TableLine] = Table(t("Rounds"), columns, key=lambda line: line.round, height=46)

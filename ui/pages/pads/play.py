@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.parts.seats import letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.contests.wanted import wanted
 from scorer.entry.hint import example_line
 from scorer.entry.judged import Judged, before_hand
 from scorer.entry.line import NOT_PLAYED
@@ -272,7 +273,9 @@ class Play(Entering):
         """Show the pad as it would be."""
         if self.line.recorded is None and not text.strip() and self.pads.finished(*self.place):
             self.entry.verdict.tell(self._finished())
-        self.pad.show_pad(self.line.pad(self.judged.slip), self._names(), self.key.number, self.sat())
+        pad = self.line.pad(self.judged.slip)
+        still = wanted(self.pads.event, pad)
+        self.pad.show_pad(pad, self._names(), self.key.number, there=self.sat(), still=still)
         self.both.follow()
 
     def _finished(self) -> Text:

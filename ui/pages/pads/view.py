@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from math import ceil
 
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame
 from rules.notation import plus_minus
 from rules.pad import Pad
 from rules.text import NO_WORDS, Text, both, joined, t
-from scorer.event.pad_rows import due_words, pad_rows, two_parts, wanted
+from scorer.event.pad_rows import due_words, pad_rows, two_parts
 from scorer.live.sat import NOBODY_THERE, AtTable
 from ui.pages.pads.columns_pad import ColumnsPad
 from ui.pages.pads.totals import SideTotal, SideTotals
@@ -44,10 +44,18 @@ class PadView(QFrame):
             column(self.over, (self._place, 1), self.totals, self.needs, gap=6, margin=(MARGIN, 8, MARGIN, 10))
         )
 
-    def show_pad(self, pad: Pad, names: Mapping[str, Text], now: int = 0, there: AtTable = NOBODY_THERE) -> None:
+    def show_pad(
+        self,
+        pad: Pad,
+        names: Mapping[str, Text],
+        now: int = 0,
+        *,
+        there: AtTable = NOBODY_THERE,
+        still: Iterable[Text] = (),
+    ) -> None:
         """Show a pad as it stands: ``names`` are those who play on each side, ``now`` the line in hand.
 
-        ``there`` is who sits where, for what else is said of the seats.
+        ``there`` is who sits where, for what else is said of the seats; ``still`` is what is to come.
         """
         sides = pad.rules.sides(pad.at)
         called = {side: pad.rules.called(side) for side in sides}
@@ -74,7 +82,7 @@ class PadView(QFrame):
             )
             for line in pad.due.lines
         )
-        self.needs.say_ways(there.ways(joined((*wanted(pad), *due), "     ")))
+        self.needs.say_ways(there.ways(joined((*still, *due), "     ")))
         self.needs.setVisible(bool(self.needs.text()) and not pad.finished)
 
     def wanted(self, *, short: bool = False) -> int:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.evening.known import Meant, MemberIndex
+from scorer.evening.team_names import TeamNames
 from scorer.event.event import Player
 from ui.parts import RIGHT, EntryLine, Lettering, Table, TableColumn, Words, column, describe, restyle, row
 from ui.parts.buttons import ENTER
@@ -86,11 +87,13 @@ class NameEntry(QWidget):
 
     They are one, or both of a pair where two names were typed on the line: ``Ida Holm & Bo Lind``.
 
+    ``called(team)`` is sent by Enter where the name of a team was typed.
     ``next`` is sent by Enter where there is nothing to give, ``stepped(by)`` by the arrow keys where nobody is meant,
     ``typing(yes)`` when somebody is meant now or no more.
     """
 
     given = Signal(object)
+    called = Signal(str)
     next = Signal()
     stepped = Signal(int)
     typing = Signal(bool)
@@ -99,6 +102,7 @@ class NameEntry(QWidget):
         super().__init__()
         self.known, self.taken, self.there = MemberIndex(()), dict[int, Text](), tuple[Meant, ...]()
         self.seats_pairs, self.asks = False, True  # asks: whether it is for a chair
+        self.teams: TeamNames | None = None
         self.now, self.usual = Player(), NOBODY
         self.mate: Meant | None = None  # the first of two who are typed on one line
         self.where, self.pair = Words(as_="lead"), Words(as_="soft")
@@ -156,10 +160,20 @@ class NameEntry(QWidget):
         self._look()
 
     def show_known(
-        self, known: MemberIndex, taken: Mapping[int, Text], *, there: Iterable[Meant] = (), pairs: bool = False
+        self,
+        known: MemberIndex,
+        taken: Mapping[int, Text],
+        *,
+        there: Iterable[Meant] = (),
+        pairs: bool = False,
+        teams: TeamNames | None = None,
     ) -> None:
-        """Whom the club knows, where its members sit, who sits in this round, and whether two may be typed at once."""
+        """Whom the club knows, where its members sit, who sits in this round, and whether two may be typed at once.
+
+        ``teams`` are those whose names may be typed as well, where there are teams.
+        """
         self.known, self.taken, self.there, self.seats_pairs = known, dict(taken), tuple(there), pairs
+        self.teams = teams
 
     def meant(self) -> Meant | None:
         """Who is meant, as the list stands."""
@@ -183,15 +197,17 @@ class NameEntry(QWidget):
 
     def _found(self, text: str) -> tuple[Meant, ...]:
         """Whoever may be meant: for a chair anybody, else who sits in one."""
-        known = self.known
-        return known.meant(text, taken=self.taken) if self.asks else known.sitting(text, self.there)
+        if not self.asks:
+            return self.known.sitting(text, self.there)
+        found = self.known.meant(text, taken=self.taken)
+        return self.teams.among(text, found) if self.teams else found
 
     def _say(self) -> None:
         text, meant = self.line.text().strip(), self.meant()
         if text and meant and self.people.rows.values and self.mate:
             self.says.say(t("Enter: {one} and {other}.", one=called(self.mate), other=called(meant)))
         elif text and meant and self.people.rows.values:
-            self.says.say(in_words(meant))
+            self.says.say(self.teams.in_words(meant, in_words) if self.teams else in_words(meant))
         elif text and text != self.now.name:
             self.says.say(nobody(text, asks=self.asks))
         elif not (text or self.asks):
@@ -216,6 +232,8 @@ class NameEntry(QWidget):
             self._give(self.mate.player, meant.player)
         elif guest and text and self.asks:
             self._give(Player(text))
+        elif text and meant and meant.team:
+            self.called.emit(meant.player.name)
         elif text and meant and self.people.rows.values:
             self._give(meant.player)
         elif not text:
@@ -279,6 +297,8 @@ def why(meant: Meant) -> Text:
     """What is to be said of somebody in the list."""
     if meant.before:
         return t("a guest before")
+    if meant.team:
+        return t("a team’s name")
     return (t("another, a guest") if meant.why else t("as a guest")) if meant.guest else meant.why
 
 

@@ -11,6 +11,7 @@ from scorer.evening.known import Meant, MemberIndex, as_player
 from scorer.evening.seat_lines import somebody_stays, spot, teams_of, where, whose
 from scorer.evening.seating import CHAIRS, ChairPlace
 from scorer.evening.standing_in import sitting
+from scorer.evening.team_names import TeamNames
 from scorer.event.event import Event, Player, Section
 from scorer.live.words import at_two_tables
 from ui.pages.seats.acts import PairActs
@@ -66,6 +67,16 @@ def usual(
     if member.id in taken if member else (other.member or other.name in names(event)):
         return Usual()
     return Usual(as_player(member) if member else other, t("who played with {partner} before", partner=mate.name))
+
+
+def team_names(event: Event, section: Section) -> TeamNames | None:
+    """The names of teams that may be typed; ``None`` where there are no teams."""
+    return TeamNames(teams_of(event), at_two_tables(section)) if contest_of(event).names_teams else None
+
+
+def numbered(section: Section, team: str) -> int:
+    """Under which number a team of that name plays; 0 for none."""
+    return next((number for number, one in section.contestants.items() if one.team == team), 0)
 
 
 def names(event: Event) -> set[str]:

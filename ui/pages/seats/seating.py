@@ -25,7 +25,7 @@ from ui.pages.seats.deeds import SeatingDeeds
 from ui.pages.seats.doubts import double, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
 from ui.pages.seats.entry import NAMED, NameEntry
-from ui.pages.seats.in_hand import seated, show_pair, taken, usual
+from ui.pages.seats.in_hand import numbered, seated, show_pair, taken, team_names, usual
 from ui.pages.seats.pairs import LISTED, pair_list
 from ui.pages.seats.plan import DRAGGED, SeatPlan
 from ui.pages.seats.sides import names_side, room_side
@@ -92,6 +92,7 @@ class SeatingView(SectionView):
 
     def _connect(self) -> None:
         self.entry.given.connect(self._give)
+        self.entry.called.connect(self._call_team)
         self.entry.next.connect(self.next)
         self.entry.stepped.connect(self._step)
         self.entry.typing.connect(self._turn)
@@ -179,9 +180,12 @@ class SeatingView(SectionView):
 
     def _to_pair(self, number: int) -> None:
         if number != self.at.chair.number or not self.in_hand:
-            mine = [place for place in self.places() if place.chair.number == number]
-            wanted = [*blanks(self.evening, mine)]
-            self.go((wanted or mine or [ChairPlace(self.at.chair._replace(number=number, chair=0))])[0])
+            self._to_chair(number)
+
+    def _to_chair(self, number: int) -> None:
+        mine = [place for place in self.places() if place.chair.number == number]
+        wanted = [*blanks(self.evening, mine)]
+        self.go((wanted or mine or [ChairPlace(self.at.chair._replace(number=number, chair=0))])[0])
 
     def _to_round(self) -> None:
         """Show everybody where they sit in another round, and say so of the chair in hand."""
@@ -215,6 +219,15 @@ class SeatingView(SectionView):
         ):
             return
         self._step_pair(1)
+
+    def _call_team(self, team: str) -> None:
+        """The name of a team was typed for a chair: go to it, or it is what the team in hand is called or plays for."""
+        number, before = self.at.chair.number, self.pair.team.now
+        if (of := numbered(self.section, team)) and at_two_tables(self.section):
+            self.entry.line.clear()
+            self._to_chair(of)
+        elif self.deeds.do(lambda: seating.team_named(self.evening, self.section, number, team=team, before=before)):
+            self.go(self.at)
 
     def _give(self, who: tuple[Player, ...]) -> None:
         at, seen, since = self.at, self.seen, self.pair.since.isChecked()
@@ -295,7 +308,8 @@ class SeatingView(SectionView):
         event, section = self.evening, self.shown
         show_round(self.steps, self.steps.at, section.movement)
         there, two = seated(event, section, self.places()), chairs(section) >= CHAIRS
-        self.entry.show_known(self.known, taken(event, self.places()), there=there, pairs=two)
+        named = team_names(event, section)
+        self.entry.show_known(self.known, taken(event, self.places()), there=there, pairs=two, teams=named)
         with QSignalBlocker(self.list):
             self.list.show_values(pairs(event, section, self.steps.at))
         self.list.setAccessibleName(said(LISTED[contestant_word(section)]))

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from rules.text import Begun, Text, joined, t
+from rules.text import NO_WORDS, Begun, Text, joined, t
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.contests.released import as_released, held_back, last_round, released_rounds, released_words
@@ -65,7 +65,7 @@ class StandingsPage(Page):
         if not live.rankings():
             return t("Nobody plays anybody yet.")
         far = self.room.progress()
-        if held_back(event) and not last_round(event):
+        if held_back_wholly(event):
             return released_words(event)
         if not far.done and not any(map(leaders, live.rankings())):
             return uncompared(0)
@@ -274,11 +274,11 @@ class StandingsPage(Page):
         yield from (rankings.switch, sorted_by, self.halves.switch, boards, more, *self._released(), paper)
 
     def _released(self) -> list[QWidget]:
-        """How far rounds are released, and the ways to the next one and back; nothing where all is shown at once."""
+        """The ways to release the next round and to hold the last one back; nothing where all is shown at once."""
         event = self.room.evening
         if event is None or released_rounds(event) is None:
             return []
-        found: list[QWidget] = [Words(released_words(event), "small")]
+        found = list[QWidget]()
         if its := next_round(event):
             words = with_session(event, its, t("Release round {number}", number=its.number))
             let_out = Button(words, lambda: self._do(release))
@@ -334,10 +334,10 @@ class StandingsPage(Page):
         if far.done >= far.due:
             so_far = t("The only result is in.", "All {n} results are in.", n=far.due)
         if released_rounds(live.event) is not None:
-            so_far = released_words(live.event)
+            so_far = NO_WORDS if held_back_wholly(self.room.evening or live.event) else released_words(live.event)
         note = live.conditions.game.note(live.conditions.choices)
         told = (*live.lines_say, *live.withdrawals_say, *([t("{note}.", note=note)] if note else []))
-        said_so_far = joined((so_far, *told))
+        said_so_far = joined(filter(None, (so_far, *told)))
         self.rankings.show_rankings(ranked, said_so_far, live.each_round)
         if self.card.line is not None:
             now = {line.who: line for _, lines_ in ranked for line in lines_}
@@ -376,3 +376,8 @@ class StandingsPage(Page):
         act = Button(t("Choose a movement"), lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
         why = t("Choose how many tables there are and how they move; the ranking stands here from the first result on.")
         return Empty("standings", t("There is nobody to rank yet."), why, act)
+
+
+def held_back_wholly(event: Event) -> bool:
+    """Whether something is recorded and nothing of it released, which the heading says."""
+    return bool(held_back(event)) and not last_round(event)

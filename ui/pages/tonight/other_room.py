@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands import Command, Touch
 from scorer.evening.brought_in import BroughtIn, brought_in
-from scorer.evening.other_room import FoundRoom, found_in
+from scorer.evening.other_room import FoundRoom, event_deeds, found_in
 from scorer.evening.room_beside import refuse_alone
 from scorer.event.days import in_words
 from scorer.event.event import Event
@@ -89,7 +89,8 @@ class OtherRoomPage(Page):
             return
         self.give_up()
         like = self.evening
-        self.job = Job(lambda _: found_in(path, like, event))
+        ours = self.room.desk.read(event_deeds, like.id)
+        self.job = Job(lambda _: found_in(path, like, ours=ours, event=event))
         self.job.finished.connect(lambda found: self._read(path, found))
         self.job.refused.connect(self._refused)
         self.job.broke.connect(lambda _: self.give_up())

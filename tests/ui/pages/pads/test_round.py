@@ -128,7 +128,7 @@ def test_a_slip_is_put_right_and_taken_back(spades, qtbot):
     keys(qtbot, "6 2", ENTER)
     key = Key(1, 1, 1, 0)
     assert spades.room.evening.slips[key].result == Totals((6, 2))
-    assert spades.room.desk.last_deed().what.startswith("Table 1, round 1: N–S 6, E–W 2")
+    assert spades.room.desk.last_deed().what.startswith("Table 1, round 1: Tate & Moor 6, Dąbek & Iłowski 2")
     qtbot.keyClick(spades, Qt.Key.Key_Z, CTRL)
     qtbot.keyClick(spades, Qt.Key.Key_Z, CTRL)
     assert spades.room.evening.slips == {}

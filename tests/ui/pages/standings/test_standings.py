@@ -371,6 +371,13 @@ def test_a_barometer_says_who_leads_as_far_as_it_is_released_and_not_who_has_won
     assert "won" not in someone.page.heading()
 
 
+@pytest.mark.parametrize(("far", "says"), [(0, "No round is released yet."), (2, "Released: round 2.")])
+def test_how_far_a_barometer_is_released_stands_once_on_the_page(reader, far, says):
+    page = reader(replace(barometer(), id=None, whole={"released": far})).page
+    said = [words.text() for words in page.findChildren(QLabel) if not words.isHidden()]
+    assert [each for each in said if says in each] == [says]
+
+
 def test_a_ladder_says_who_stands_at_its_top_before_anybody_has_played(reader):
     said = Beginning(date="2026-10-05", contest="ladder", entrants=4, boards_per_round=8, method="wbf-continuous")
     assert reader(said.event(said.offers())).page.heading() == "At the top of the ladder: Team 1."
