@@ -67,10 +67,12 @@ class SlipLine:
 
     @property
     def example(self) -> str:
-        """What is typed here, where totals are as good as deals."""
+        """What is typed here, where totals are as good as deals; what the deals come to where these are written."""
+        if self.deals:
+            return (" : " if len(self.sides) == BOTH else "  ").join(map(plus_minus, self.table.counted.values()))
         return (
             ""
-            if self.wanted == NO_SLIP or self.deals
+            if self.wanted == NO_SLIP
             else " ".join(str(5 - 2 * (at % 2)) for at in range(len(self.sides)))
         )
 
