@@ -144,7 +144,10 @@ def on_steps(ranking: Final, *, whole: bool) -> QWidget:
     """The first three, and if ``whole`` the next in a list."""
     first = on_podium(ranking.placed)
     rest = ranking.placed[len(first) :]
-    stands = [stand(first[nth - 1]) for nth in (*ORDER, *range(len(ORDER) + 1, MOST + 1)) if nth <= len(first)]
+    close = len(first) > len(ORDER)
+    stands = [
+        stand(first[nth - 1], close=close) for nth in (*ORDER, *range(len(ORDER) + 1, MOST + 1)) if nth <= len(first)
+    ]
     return boxed(column(row(*((each, 1) for each in stands), gap=8), NextPlaces(rest if whole else ()), gap=4))
 
 
@@ -154,14 +157,24 @@ def on_podium(placed: Sequence[FinalLine]) -> Sequence[FinalLine]:
     return there if len(there) <= MOST else [one for one in there if one.at < there[-1].at]
 
 
-def stand(one: FinalLine) -> QWidget:
-    """Somebody on a step: the names over it, whole however long, the place and what they made on it."""
+def stand(one: FinalLine, *, close: bool) -> QWidget:
+    """Somebody on a step: the names over it, whole however long, the place and what they made on it.
+
+    Where more than three stand ``close`` to each other, what they made is smaller, and breaks into lines.
+    """
     rank, first = ("lead", True) if one.at == 1 else ("strong", False)
     each = (as_it_is(name) for name in said(one.names).split(" & "))
     names = column(None, *(Words(name, rank, wrap=True) for name in each), gap=0)
     step = frame("won" if first else "placed")
-    place, made = Words(one.place, "sentence"), Words(one.worth, "lead")
-    step.setLayout(row(column(place, None), None, column(6, made, None), margin=(16, 8, 16, 8)))
+    place, made = Words(one.place, "sentence"), Words(one.worth, "strong" if close else "lead", wrap=close)
+    made.setAlignment(Qt.AlignmentFlag.AlignRight)
+    side = 10 if close else 16
+    parts = (
+        (column(place, None), (column(6, made, None), 1))
+        if close
+        else (column(place, None), None, column(6, made, None))
+    )
+    step.setLayout(row(*parts, margin=(side, 8, side, 8)))
     step.setFixedHeight(THEME.px(STEPS[min(one.at, len(ORDER))]))
     return boxed(column((names, 1), step, gap=6))
 
