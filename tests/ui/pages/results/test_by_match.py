@@ -46,6 +46,12 @@ def test_the_round_in_play_is_there_match_by_match(director):
     assert clashes(someone.window) == []
 
 
+def test_after_the_last_board_of_a_room_the_other_room_of_the_match_is_typed(director):
+    someone = director(round_robin())
+    someone.type("3ns=⏎3ns=⏎3ns=⏎3ns=⏎")
+    assert (someone.here[:2], in_hand(someone).title.text()) == ((3, 3), "Cedar – Ash")
+
+
 def test_what_is_typed_stands_in_its_room_beside_the_other(director):
     someone = director(round_robin())
     assert someone.here == (3, 1, 10)
