@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from scorer.entry.places import TABLE, Places
+from scorer.entry.places import BOARD, TABLE, Places
 from scorer.entry.understood import Jump
 from scorer.event.event import Event
 from scorer.event.results import Key
@@ -57,11 +57,11 @@ class Course:
         return place.next(self.order, None, self.missing) or place.orders[TABLE][0]
 
     def next(self, here: Key | None) -> Key | None:
-        """The next missing result: by table those that can be there by now first; then the other sections'."""
+        """The next missing result: but by board those that can be there by now first; then the other sections'."""
         for id_ in self._sections(here):
             latest = max(self.states.now(id_), here.round if here and here.section == id_ else 0)
             wanted = (lambda key, latest=latest: self.missing(key) and key.round <= latest, self.missing)
-            for want in wanted if self.order == TABLE else wanted[1:]:
+            for want in wanted if self.order != BOARD else wanted[1:]:
                 if (found := self.places[id_].next(self.order, here, want)) is not None:
                     return found
         return None

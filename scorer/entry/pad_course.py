@@ -40,9 +40,9 @@ class PadCourse:
         """Where to begin: at the first table that has still to play, or the last where all have."""
         return self.line(self.unfinished() or self.places[-1])
 
-    def start_of(self, round_: int) -> Key | None:
-        """Where to begin in a round: at its first table that has still to play, or the first where all have."""
-        mine = [place for place in self.places if place.round == round_]
+    def start_of(self, round_: int, section: int = 0) -> Key | None:
+        """Where to begin in a round, of any section or of one: its first table that has still to play, or its first."""
+        mine = [place for place in self.places if place.round == round_ and section in (0, place.section)]
         waiting = [place for place in mine if not self.pads.finished(*place)]
         return next(map(self.line, waiting or mine), None)
 

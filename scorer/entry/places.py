@@ -12,7 +12,7 @@ from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 
-TABLE, BOARD = "table", "board"
+TABLE, BOARD, MATCH = "table", "board", "match"
 
 
 class NotHere(Refusal):
@@ -48,14 +48,25 @@ class NothingPlayed(Refusal):
 
 
 class Places:
-    """Every result of a section that is due, in the order of slips (by table) or of travellers (by board)."""
+    """Every result of a section that is due, in the order of slips (by table), of travellers (by board) or by match.
+
+    By match all tables at which the same meet in a round come one after another.
+    """
 
     def __init__(self, section: Section) -> None:
         due = list(section.due())
         self.seating: dict[Key, Seating] = dict(due)
         first = {key: seating.who[0] for key, seating in due}
+        at: dict[tuple[int, frozenset[int]], int] = {}  # the lowest table of each match
+        for key, seating in due:
+            match = key.round, frozenset(seating.who)
+            at[match] = min(key.table, at.get(match, key.table))
         self.orders: dict[str, list[Key]] = {
             TABLE: [key for key, _ in due],
+            MATCH: [
+                key
+                for key, _ in sorted(due, key=lambda each: (each[0].round, at[each[0].round, frozenset(each[1].who)]))
+            ],
             BOARD: sorted(first, key=lambda key: (key.number, first[key], key.round)),
         }
 
@@ -118,7 +129,7 @@ class Places:
             """Whether it is another round's board of that number; a round that is named says which is meant."""
             return bool(to.board) and round_of(key.number) != round_of(here.number)
 
-        if order == TABLE:
+        if order != BOARD:
             return min(found, key=lambda key: (far(key), key.table != here.table, rank(key), key.round != here.round))
         return min(found, key=lambda key: (far(key), key.number != here.number, rank(key), key.table != here.table))
 

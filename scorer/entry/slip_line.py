@@ -67,12 +67,10 @@ class SlipLine:
 
     @property
     def example(self) -> str:
-        """What is typed here, where totals are as good as deals."""
-        return (
-            ""
-            if self.wanted == NO_SLIP or self.deals
-            else " ".join(str(5 - 2 * (at % 2)) for at in range(len(self.sides)))
-        )
+        """What is typed here, where totals are as good as deals; what the deals come to where these are written."""
+        if self.deals:
+            return (" : " if len(self.sides) == BOTH else "  ").join(map(plus_minus, self.table.counted.values()))
+        return "" if self.wanted == NO_SLIP else " ".join(str(5 - 2 * (at % 2)) for at in range(len(self.sides)))
 
     def text(self) -> str:
         """The line as it is recorded; nothing where nothing is."""

@@ -45,6 +45,14 @@ def goes_on(section: Section) -> bool:
     return found is not None and not found.fixed
 
 
+def next_drawn(event: Event, section: Section) -> int:
+    """The round that is drawn next by results, as far as rounds are drawn; 0 where none is, or one stands already."""
+    if not another_by_results(event, section):
+        return 0
+    to, drawn = to_draw(event, section), len(movement_of(section).rounds)
+    return to.start if to.start > drawn else 0
+
+
 def last_round(section: Section) -> int:
     """The number of its last round; where another can always follow, of the one that is drawn next."""
     found, rounds = draw_of(section), movement_of(section).length

@@ -261,8 +261,10 @@ def whose(section: Section, number: int) -> Text:
 
 
 def where(section: Section, place: ChairPlace) -> tuple[Text, Text]:
-    """Where a chair is, and whose; one at no table of the round is named by whose it is."""
-    who = whose(section, place.chair.number)
+    """Where a chair is, and whose, among ladies or gentlemen; one at no table of the round is named by whose it is."""
+    who, movement = whose(section, place.chair.number), section.movement
+    if group := family(movement.family).plays_with(movement, place.chair.number) if movement else NO_WORDS:
+        who = t("{who}, with the {group}", who=who, group=group)
     at = t("Table {table}, {seat}", table=place.table, seat=place.seat) if place.table else Begun(who)
     if place.chair.chair >= chairs(section):
         at = t("{where}, one more player", where=at)

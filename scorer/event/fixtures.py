@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Callable, Collection
 from datetime import date, timedelta
 from fractions import Fraction
 from typing import NamedTuple
@@ -122,18 +123,32 @@ def alone_in(kept: str) -> int:
 
 def known_alone(event: Event) -> frozenset[Key]:
     """The results of matches that are known without their boards: they are in, though nobody types them."""
-    if not any(name.startswith(f"{RESULT} ") for name in event.whole):
+    return _of_matches(event, RESULT, lambda each, here: _is_alone(event, each, here))
+
+
+def put_off(event: Event) -> frozenset[Key]:
+    """The results of matches that have a day of their own: they are not missing from their round."""
+    return _of_matches(event, DAY, lambda each, _: bool(event.whole.get(each.named(DAY))))
+
+
+def _is_alone(event: Event, fixture: Fixture, here: Collection[Key]) -> bool:
+    return result_alone(event, fixture) is not None and event.slips.keys().isdisjoint(here)
+
+
+def _of_matches(event: Event, what: str, wanted: Callable[[Fixture, Collection[Key]], bool]) -> frozenset[Key]:
+    """All results of those matches that are wanted, where anything of that kind is kept at all."""
+    if not any(name.startswith(f"{what} ") for name in event.whole):
         return frozenset()
-    known = set[Key]()
+    found = set[Key]()
     for section in event.sections:
         boards: dict[tuple[int, frozenset[int]], list[Key]] = defaultdict(list)
         for key, seating in section.due():
             boards[key.round, frozenset(seating.who)].append(key)
         for each in fixtures(section):
             here = boards[each.round, frozenset((each.home, each.away))]
-            if result_alone(event, each) and event.slips.keys().isdisjoint(here):
-                known.update(here)
-    return frozenset(known)
+            if wanted(each, here):
+                found.update(here)
+    return frozenset(found)
 
 
 def day_of(event: Event, fixture: Fixture) -> str:

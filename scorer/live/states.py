@@ -13,7 +13,7 @@ from rules.fields import Problem
 from scorer.entry.doubts import Others, alike, doubts_beside, impossible
 from scorer.event.boards import before_board
 from scorer.event.event import Event
-from scorer.event.fixtures import known_alone
+from scorer.event.fixtures import known_alone, put_off
 from scorer.event.results import Assigned, Average, BareScore, Key, NotPlayed, Slip
 
 LATER, DUE, LATE, IN, DOUBT, RULED, OUT = "later", "due", "late", "in", "doubt", "ruled", "out"
@@ -167,7 +167,7 @@ class States:
     def _stand(self) -> None:
         """Find every result's state again."""
         slips, self.known, self.dropped = self.event.slips, self._unasked(self.event), self._dropped(self.event)
-        there = {*slips, *self.known} if self.known else slips
+        there, off = {*slips, *self.known} if self.known else slips, put_off(self.event)
         self._now = {id_: in_play(due, there) for id_, due in self._due.items()}
         self._state = {}
         for id_, due in self._due.items():
@@ -177,9 +177,12 @@ class States:
                 if key in self.known:
                     self._state[key] = OUT if key in self.dropped else IN
                 elif (slip := slips.get(key)) is None:
-                    self._state[key] = LATE if key.round in late else DUE if key.round <= now else LATER
+                    self._state[key] = self._missing(key, now, late=key.round in late and key not in off)
                 else:
                     self._state[key] = self._handed_in(key, slip)
+
+    def _missing(self, key: Key, now: int, *, late: bool) -> str:
+        return LATE if late else DUE if key.round <= now else LATER
 
     def _handed_in(self, key: Key, slip: Slip) -> str:
         if isinstance(slip.result, NotPlayed):

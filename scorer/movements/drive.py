@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.fields import Choice, Field, Form
 from rules.game import Game
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, t
 from scorer.draws.draw import AT_TABLES
 from scorer.draws.drive import BY_LOT, NUMBERED, Drive
 from scorer.draws.parts.moving import RULES
@@ -18,6 +18,7 @@ from scorer.event.seated import Seated
 from scorer.movements.drawn_tables import DRAW, ENTERED, FEWEST, SEATS, DrawnTables, for_a_game, redrawn
 from scorer.movements.family import ROUNDS, Answers, NextRounds, WantedRounds
 
+LADIES, GENTLEMEN = t("ladies"), t("gentlemen")
 LADDER = "ladder"  # where everybody plays alone
 WON = "won"  # under which it is kept who had won in each round, as the next one was drawn
 KINDS: Mapping[str, Text] = {
@@ -115,11 +116,16 @@ class DriveRounds(DrawnTables):
 
     def groups(self, movement: Movement) -> tuple[tuple[Text, tuple[int, ...]], ...]:
         """Ladies, who have the odd numbers, and gentlemen, where the drive moves them apart."""
-        kind = self.fields.completed(movement.made_from)[KIND.name]
-        if not RULES[kind].sexes:
+        if not self._apart(movement):
             return ()
-        odd, even = ([n for n in movement.numbers if n % 2 == rest] for rest in (1, 0))
-        return (t("ladies"), tuple(odd)), (t("gentlemen"), tuple(even))
+        odd, even = (tuple(n for n in movement.numbers if n % 2 == rest) for rest in (1, 0))
+        return (LADIES, odd), (GENTLEMEN, even)
+
+    def plays_with(self, movement: Movement, number: int) -> Text:
+        return (LADIES if number % 2 else GENTLEMEN) if self._apart(movement) else NO_WORDS
+
+    def _apart(self, movement: Movement) -> bool:
+        return RULES[self.fields.completed(movement.made_from)[KIND.name]].sexes
 
 
 def narrowed(field: Field, rules: Game[Any, Any]) -> Field:

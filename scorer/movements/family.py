@@ -228,6 +228,10 @@ class Family(ABC):
         """Those of one of its movements who win prizes apart, by name and number; none where all do together."""
         return ()
 
+    def plays_with(self, movement: Movement, number: int) -> Text:
+        """Which of these a number of one of its movements is with, before it is drawn too; nothing as a rule."""
+        return NO_WORDS
+
     def together(self, movement: Movement) -> Mapping[int, int]:
         """By number the table to which somebody belongs, where those of a table count together; nobody as a rule."""
         return {}

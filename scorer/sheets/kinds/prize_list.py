@@ -144,7 +144,8 @@ def at_tables(standings: TablePlay, chosen: Answers) -> Iterator[PrizeLine]:
     """What is given at the tables beside places."""
     for prize in standings.prizes([key for key, *_ in WISHED if chosen[key]]):
         who = who_of(prize.who)
-        amount = rounded(prize.amount, standings.conditions.chosen)
+        points = rounded(prize.amount, standings.conditions.chosen)
+        amount = int(prize.amount) if prize.times else points
         yield PrizeLine(prize.title, who, amount, level=len(prize.who) > 1)
 
 

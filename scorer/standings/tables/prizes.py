@@ -22,11 +22,12 @@ Had = tuple[Fraction, Contestant]
 
 
 class Prize(NamedTuple):
-    """What it is for, who has it (several share it), and with how many points."""
+    """What it is for, who has it (several share it), and with how many points, or ``times``."""
 
     title: Text
     who: tuple[Contestant, ...]
     amount: Fraction
+    times: bool = False
 
 
 def prizes(order: EveningsOrder, tables: PlayedTables, given: Collection[str] = GIVEN) -> Iterator[Prize]:
@@ -88,7 +89,7 @@ def most_lone(order: EveningsOrder, tables: PlayedTables) -> Iterator[Prize]:
     """Whose side has won most hands alone, as far as deals were written down: who of the two is not."""
     had = [(Fraction(sum(each.lone(card.number) for each in card.tables)), card.contestant) for card in there(order)]
     if any(times for times, _ in had):
-        yield from most(in_ranking(t("Most lone hands"), order), had)
+        yield from (each._replace(times=True) for each in most(in_ranking(t("Most lone hands"), order), had))
 
 
 MADE: dict[str, Callable[[EveningsOrder, PlayedTables], Iterator[Prize]]] = {

@@ -2,10 +2,11 @@
 
 import pytest
 
-from scorer.entry.places import BOARD, TABLE, Places, spans
+from scorer.entry.places import BOARD, MATCH, TABLE, Places, spans
 from scorer.entry.understood import Jump
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
+from tests.scorer.sheets.team_evening import round_robin
 from tests.ui.evening import mitchell
 
 SECTION = mitchell(5, 4, 2, id_=1)
@@ -27,6 +28,17 @@ def test_by_table_the_slips_of_a_round_are_typed_one_after_another():
 def test_by_board_the_lines_of_a_traveller_are_typed_from_the_top():
     """A traveller's lines stand in the order of the pairs that keep their seats."""
     assert [(key.number, key.table) for key in PLACES.orders[BOARD][:5]] == [(1, 1), (1, 3), (1, 4), (1, 5), (2, 1)]
+
+
+def test_by_match_both_tables_of_a_match_are_typed_before_the_next_match():
+    (section,) = round_robin().sections
+    places = Places(section)
+    for round_ in range(1, len(section.movement.rounds) + 1):
+        mine = [key for key in places.orders[MATCH] if key.round == round_]
+        met = [frozenset(places.seating[key].who) for key in mine]
+        assert met == sorted(met, key=met.index)
+        assert sorted(mine) == sorted(key for key in places.orders[TABLE] if key.round == round_)
+    assert places.orders[MATCH] != places.orders[TABLE]
 
 
 def test_the_next_result_comes_round_to_the_beginning():

@@ -6,7 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scorer.contests import contest_of
+from scorer.contests.beginning import Beginning
 from scorer.event.event import Event, Section
+from scorer.event.fixtures import DAY, RESULT, fixtures
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
 from scorer.live.states import States, in_play
@@ -164,3 +167,17 @@ def test_what_cannot_have_happened_is_doubtful_until_it_is_mended(slip, state, s
     assert states.of(DUE[0]) == state
     assert [said in problem.message for problem in states.problems(DUE[0])] == [True] * bool(said)
     assert all(states.of(key) == "in" for key in DUE[1:])
+
+
+def test_a_match_that_was_put_off_to_a_day_of_its_own_is_not_late():
+    said = Beginning(date="2026-10-05", contest="league", entrants=8, boards_per_round=4, method="wbf-continuous")
+    event = said.event(said.offers())
+    (section,) = event.sections
+    event = replace(event, sections=(replace(section, id=1),))
+    off, *played = [each for each in fixtures(event.sections[0]) if each.round <= 2]
+    event = replace(event, whole={each.named(RESULT): "34-21" for each in played})
+    assert {key.round for key in contest_of(event).states(event).late()} == {1}
+    event = replace(event, whole={**event.whole, off.named(DAY): "2026-12-01"})
+    states = contest_of(event).states(event)
+    assert states.late() == ()
+    assert {states.of(key) for key in states.due if key.round == 1} == {"in", "due"}

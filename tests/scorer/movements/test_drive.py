@@ -70,6 +70,8 @@ def test_ladies_and_gentlemen_are_told_apart_where_they_move_apart():
         ("gentlemen", (2, 4)),
     ]
     assert DRIVE.groups(made()) == ()
+    assert [DRIVE.plays_with(made(5, "progressive"), number) for number in (5, 6)] == ["ladies", "gentlemen"]
+    assert DRIVE.plays_with(made(), 5) == ""
 
 
 def test_as_many_have_come_where_they_are_pairs():

@@ -1,17 +1,21 @@
 """Drive cards and the prize list on paper."""
 
+from dataclasses import replace
 from math import ceil
 
 import pytest
 
 from rules.text import Text, read
 from scorer.contests import standings_of
+from scorer.event.results import Key
 from scorer.sheets.kinds import kind, sheets_for
 from scorer.sheets.page.pages import PageFormat, laid
 from scorer.sheets.page.paper import A4
+from scorer.sheets.page.words import text
 from tests.languages import catalogued
 from tests.scorer.sheets.drive_evening import drive, euchre_drive, played, semi_partner
 from tests.scorer.sheets.table_evening import whist_drive
+from tests.scorer.standings.test_drive_prizes import typed
 
 CARDS, PRIZES = kind("drive-cards"), kind("prize-list")
 
@@ -68,6 +72,15 @@ def test_only_a_drive_has_cards_and_all_tables_have_a_prize_list():
     assert CARDS in sheets_for(semi_partner())
     assert CARDS not in sheets_for(whist_drive())
     assert PRIZES in sheets_for(whist_drive())
+
+
+def test_lone_hands_are_counted_in_whole_numbers_where_points_have_decimals():
+    event = typed(played(drive("euchre", 10), 4), 1, "n alone march")
+    event = replace(event, slips={at: slip for at, slip in event.slips.items() if at != Key(1, 1, 1, 0)})
+    (table,) = made(PRIZES, event).tables
+    amounts = {str(row[0]): text(row[2], table.columns[2]) for row in table.rows}
+    assert amounts["Most lone hands"] == "1"
+    assert "." in amounts["Highest"]
 
 
 def test_the_prizes_are_those_that_a_club_wishes():

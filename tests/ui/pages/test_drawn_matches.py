@@ -15,7 +15,9 @@ from ui.pages.parts.bracket import STRONG, BracketView
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.drawn_rankings import LIST
 from ui.pages.standings.team import TeamSheet
-from ui.pages.tonight.won import FinalLine, final, on_podium
+from ui.pages.tonight.won import Final, FinalLine, Podium, final, on_podium
+from ui.parts import Words
+from ui.theme import THEME
 
 PAGES = ("tonight", "movement", "seats", "results", "standings", "sheets")
 
@@ -113,6 +115,20 @@ PODIUM = [
 def test_who_shares_the_third_place_stands_on_the_podium_too(places, stands):
     ranked = [FinalLine(place, as_it_is(f"{place}"), as_it_is("Ash"), as_it_is("Final")) for place in places]
     assert tuple(one.at for one in on_podium(ranked)) == stands
+
+
+@pytest.mark.parametrize("places", [(1, 2, 3), (1, 2, 3, 3, 3)])
+def test_the_podium_has_room_for_all_who_stand_on_it_in_half_a_small_window(shown, places):
+    ranked = [
+        FinalLine(place, as_it_is(f"{place}="), as_it_is("Emma Amsel"), as_it_is(f"{170 - place}.00 tricks"))
+        for place in places
+    ]
+    podium = Podium(lambda: None)
+    podium.show_rankings([Final(as_it_is(""), tuple(ranked), as_it_is("37 players."))])
+    shown(podium, 440, 300)
+    assert podium.minimumSizeHint().width() <= THEME.px(440)
+    for words in podium.findChildren(Words):
+        assert words.height() >= words.heightForWidth(words.width()), words.text()
 
 
 def test_the_podium_of_a_knock_out_says_how_far_everybody_came(opened_at):

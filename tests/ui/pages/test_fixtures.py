@@ -88,6 +88,64 @@ def test_results_are_typed_one_after_another_without_leaving_the_line(page, room
     assert (room.evening.whole["match 1.1.1"], here(page)) == ("35-21", (1, 2, 3))
 
 
+def test_after_the_last_line_enter_leads_to_a_match_above_that_has_no_result_and_at_the_end_to_the_standings(
+    page, room
+):
+    went = []
+    room.gone.connect(lambda page, _: went.append(page))
+    page.first().setFocus()
+    keys(page.result.line, Qt.Key.Key_Down)  # the first is put off
+    for _ in range(11):
+        keys(page.result.line, "34-21", Qt.Key.Key_Return)
+    assert (page.heading(), here(page)) == ("11 of 12 matches are played.", (1, 1, 4))
+    keys(page.result.line, "30-40", Qt.Key.Key_Return)
+    assert (here(page), page.result.line.selectedText(), went) == ((1, 1, 4), "30-40", [])
+    keys(page.result.line, Qt.Key.Key_Return)
+    assert went == ["standings"]
+
+
+def test_the_page_opens_again_at_a_match_to_play_and_not_at_one_that_was_played_since(page, room, shown):
+    kept = page.remember()
+    typed(page.result, "34-21")
+    again = shown(FixturesPage(room), 1300, 900)
+    again.restore(kept)
+    assert here(again) == (1, 2, 3)
+    page.table.choose(page.table.rows.values[0].key)  # gone to as it stands
+    again.restore(page.remember())
+    assert here(again) == (1, 1, 4)
+
+
+def test_esc_takes_back_what_is_typed_before_it_leaves(page, room):
+    went = []
+    room.gone.connect(lambda page, _: went.append(page))
+    page.first().setFocus()
+    keys(page.result.line, "34", Qt.Key.Key_Return, Qt.Key.Key_Escape)
+    assert (page.result.text(), page.result.remark.words.text(), went) == ("", "", [])
+    keys(page.result.line, Qt.Key.Key_Escape)
+    assert went == ["standings"]
+
+
+def test_what_was_refused_stays_as_another_day_is_said_and_is_not_said_of_another_match(page, room):
+    typed(page.result, "34")
+    typed(page.day, "2026-10-09")
+    assert (page.result.text(), bool(page.result.remark.words.text())) == ("34", True)
+    page.table.choose(page.table.rows.values[1].key)
+    assert (page.result.text(), page.result.remark.words.text()) == ("", "")
+
+
+def test_days_are_typed_one_after_another_too(page, room):
+    page.day.line.setFocus()
+    keys(page.day.line, "2026-10-09", Qt.Key.Key_Return)
+    assert (here(page), page.day.line.hasFocus(), page.day.line.selectedText()) == ((1, 2, 3), True, page.day.text())
+
+
+def test_what_is_refused_of_one_field_moves_nothing_of_the_other(page):
+    before = page.day.line.mapTo(page, page.day.line.rect().topLeft()).y()
+    typed(page.result, "34")
+    page.layout().activate()
+    assert page.day.line.mapTo(page, page.day.line.rect().topLeft()).y() == before
+
+
 def test_what_is_refused_is_not_left_by_the_keys_that_go_on(page, room):
     page.first().setFocus()
     keys(page.result.line, "34", Qt.Key.Key_Return)

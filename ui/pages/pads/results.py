@@ -117,12 +117,16 @@ class PadResults(Page):
     def arrive(self, where: Mapping[str, Any]) -> None:
         """``table``, ``round``, ``section`` and ``board`` (a line of the pad): as many as are known.
 
-        A table with nothing on its pad is gone to in its round, where its slip will do; a section alone is no place.
+        A table with nothing on its pad is gone to in its round, where its slip will do; a section alone is no place,
+        and a round alone is begun at its first table that has still to play.
         """
         if self.play is None or self.round is None:
             return
         numbers = {name: int(where[name]) for name in ("section", "round", "table", "board") if name in where}
-        found = self.play.course.found(self.play.key, **numbers) if numbers.keys() - {"section"} else None
+        if "round" in numbers and not numbers.keys() & {"table", "board"}:
+            found = self.play.course.start_of(numbers["round"], numbers.get("section", 0))
+        else:
+            found = self.play.course.found(self.play.key, **numbers) if numbers.keys() - {"section"} else None
         if where.keys() == {"section"}:
             self.turned_to()
         elif found is not None:
@@ -160,15 +164,26 @@ class PadResults(Page):
         self.play.take_keyboard()
         self._show_acts()
 
-    def back_to_round(self, place: PadPlace | None = None) -> None:
-        """Go back from the pad to its round."""
-        assert self.play is not None
+    def back_to_round(self, place: PadPlace) -> None:
+        """Go back to a table in its round."""
         assert self.round is not None
-        place = place or self.play.place
         self.deck.bring(self.round)
         self.round.go(self.round.course.line(place))
         self.round.take_keyboard()
         self._show_acts()
+
+    def _leave_pad(self) -> None:
+        """Go back from the pad to its round: where the table has finished, to the next of it that has not."""
+        assert self.play is not None
+        assert self.round is not None
+        place, pads = self.play.place, self.play.pads
+        to = self.play.course.unfinished(place) if pads.finished(*place) else None
+        if to is not None and to.round == place.round:
+            self.back_to_round(to)
+            return
+        self.back_to_round(place)
+        if self.draw.isVisible() and self.draw.isEnabled() and place.round == self.play.course.places[-1].round:
+            self.draw.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def who_is_here(self) -> None:
         """Show everybody by name, to say who is here, late, gone or sits out."""
@@ -225,7 +240,7 @@ class PadResults(Page):
         self.who = WhoIsHere(self.room)
         self.deck = Deck(self.round, self.play, self.who)
         self._content.addWidget(self.deck)
-        self.back = KeyButton(t("Back to the round"), "Enter", self.back_to_round)
+        self.back = KeyButton(t("Back to the round"), "Enter", self._leave_pad)
         self.back.key = "Esc"  # only shown: it is the line's, which clears first what is typed
         self.draw = KeyButton(t("Draw the next round"), "Ctrl+D", self._go_to_draw, as_="primary")
         self.people = KeyButton(t("Who is here"), WHO_KEY, self.who_is_here)
@@ -243,7 +258,7 @@ class PadResults(Page):
         self.who.left.connect(lambda: self.back_to_round(self._place))
         self.round.opened.connect(self.open)
         self.round.over.connect(self._round_is_over)
-        self.play.left.connect(lambda: self.back_to_round())
+        self.play.left.connect(self._leave_pad)
         self.play.shown.connect(lambda: self.sentence.say(self.heading()))
         self.round.shown.connect(lambda: self.sentence.say(self.heading()))
 

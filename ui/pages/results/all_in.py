@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.fields import Problem
-from rules.text import as_it_is, t
+from rules.text import Text, as_it_is, t
 from scorer.entry.course import Course
 from scorer.entry.hint import APART
 from scorer.entry.judged import Judged, JudgedBoard
+from scorer.evening.drawing_on import next_drawn
 from scorer.event.results import Key
 from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import EntryPanel
@@ -81,6 +82,20 @@ class AllIn(Entering):
         else:
             super()._typed(text)
 
+    @property
+    def drawn_next(self) -> tuple[int, int] | None:
+        """The section and number of the round that is drawn by what is in by now, where there is to be one more."""
+        event = self.course.event
+        found = ((each.id, next_drawn(event, each)) for each in event.sections)
+        return next((each for each in found if each[1]), None)
+
+    def lead_on(self) -> None:
+        """Where Enter leads once everything is in: to the draw of the next round, or to the standings."""
+        if (drawn := self.drawn_next) is None:
+            self.room.go("standings")
+        else:
+            self.room.go("seats", section=drawn[0], draw=True)
+
     def judge(self, text: str) -> None:
         """After the last result a line leads somewhere, and records nothing."""
         if not self.past_the_last:
@@ -94,7 +109,13 @@ class AllIn(Entering):
         self.keys.allow(False)
         self.show_judged(text)
         if not text.strip():
-            self.entry.verdict.tell(t("Enter: on to the standings. ↑: back to {where}.", where=self.spot.where))
+            self.entry.verdict.tell(self._leads())
+
+    def _leads(self) -> Text:
+        where = self.spot.where
+        if (drawn := self.drawn_next) is None:
+            return t("Enter: on to the standings. ↑: back to {where}.", where=where)
+        return t("Enter: draw round {round}. ↑: back to {where}.", round=drawn[1], where=where)
 
     def remember(self) -> dict[str, Any]:
         return {**super().remember(), "past_the_last": self.past_the_last}

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.text import Text, t
 from scorer.entry.course import Course
-from scorer.entry.places import TABLE
+from scorer.entry.places import MATCH
 from scorer.live.states import States
 from scorer.standings.boards.team_play import TeamPlay
 from ui.models.round_matches import RoundMatch
@@ -19,7 +19,6 @@ from ui.pages.results.typing import LINE, Typing
 from ui.room import Room
 from ui.theme import THEME
 
-MATCH = "match"
 MATCHES = 384  # px at 100 %: a list of matches, beside which both rooms of one have room
 
 
@@ -105,8 +104,8 @@ class MatchResults(Results):
         )
 
     def _order(self) -> None:
-        """Within a match one types by table."""
+        """Within a match one types table by table, and then goes to the next match."""
         if isinstance(self.typing, MatchTyping):
             by_match = self.order.chosen() == MATCH
-            self.typing.course.order = TABLE if by_match else self.order.chosen()
+            self.typing.course.order = self.order.chosen()
             self.typing.look(by_match=by_match)

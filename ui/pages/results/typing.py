@@ -156,16 +156,16 @@ class Typing(AllIn, Generic[Ranked]):
     def pass_over(self) -> None:
         """An emptied line clears what is recorded; an empty one leaves the result for later, or all once all are in."""
         if self.past_the_last:
-            self.room.go("standings")
+            self.lead_on()
         elif self.board.recorded is None or self.do(None):
             self.in_hand.drop()
             self.go_on()
 
     def record(self, slip: Slip) -> None:
-        """Enter on what stands recorded leads on to the standings once nothing is missing."""
+        """Enter on what stands recorded leads on once nothing is missing."""
         if slip == self.board.recorded and self.course.next(self.key) is None:
             self.in_hand.drop()
-            self.room.go("standings")
+            self.lead_on()
         else:
             super().record(slip)
 
@@ -175,7 +175,10 @@ class Typing(AllIn, Generic[Ranked]):
         at_one = self.board.recorded is not None and not self.past_the_last
         over = at_one and self.course.next(self.key) is None
         if over and self.judged.reading and not (self.in_hand.changed or self.judged.doubts):
-            self.entry.verdict.tell(t("{reading}; Enter: on to the standings", reading=self.judged.reading))
+            reading, drawn = self.judged.reading, self.drawn_next
+            on = t("{reading}; Enter: on to the standings", reading=reading)
+            draw = t("{reading}; Enter: draw round {round}", reading=reading, round=drawn[1]) if drawn else on
+            self.entry.verdict.tell(draw)
 
     # --- ruling and keys ---------------------------------------------------------------------
 

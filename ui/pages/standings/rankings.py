@@ -109,6 +109,7 @@ class Rankings(QFrame):
         to_scroll(table)
         table.let_grow(NAMES, names_high)
         table.installEventFilter(self)
+        table.viewport().installEventFilter(self)
         table.chosen.connect(self.chosen)
         table.chosen.connect(lambda _: self._bring_to_sight(table))
         table.opened.connect(self.opened)
@@ -178,9 +179,16 @@ class Rankings(QFrame):
         return False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Note in which table the keyboard is."""
+        """Note in which table the keyboard is, and have rows share the height that they come to have.
+
+        A page that is not in front is laid out later than it is filled.
+        """
         if event.type() == QEvent.Type.FocusIn and watched in self.tables:
             self._at = self.tables.index(watched)
+        elif event.type() == QEvent.Type.Resize and self.area is None:
+            for table in self.tables:
+                if watched is table.viewport():
+                    table.fill(self._high(table))
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

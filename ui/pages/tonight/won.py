@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # what ranks is loaded when there is something to rank
     from ui.models.ranking import RankingLine
 
 STEPS = {1: 118, 2: 84, 3: 66}  # px at 100 %, how high those stand who came first, second and third
+MORE = 12  # px at 100 % more, where what they made stands below the place
 ORDER = (2, 1, 3)  # from left to right
 NEXT = 3  # places more that are listed at 100 % in a window of the usual height, and one more for each
 MOST, BESIDE = 5, 2  # places of each of several rankings, of which so many lie beside each other
@@ -144,7 +145,10 @@ def on_steps(ranking: Final, *, whole: bool) -> QWidget:
     """The first three, and if ``whole`` the next in a list."""
     first = on_podium(ranking.placed)
     rest = ranking.placed[len(first) :]
-    stands = [stand(first[nth - 1]) for nth in (*ORDER, *range(len(ORDER) + 1, MOST + 1)) if nth <= len(first)]
+    close = len(first) > len(ORDER)
+    stands = [
+        stand(first[nth - 1], close=close) for nth in (*ORDER, *range(len(ORDER) + 1, MOST + 1)) if nth <= len(first)
+    ]
     return boxed(column(row(*((each, 1) for each in stands), gap=8), NextPlaces(rest if whole else ()), gap=4))
 
 
@@ -154,15 +158,27 @@ def on_podium(placed: Sequence[FinalLine]) -> Sequence[FinalLine]:
     return there if len(there) <= MOST else [one for one in there if one.at < there[-1].at]
 
 
-def stand(one: FinalLine) -> QWidget:
-    """Somebody on a step: the names over it, whole however long, the place and what they made on it."""
+def stand(one: FinalLine, *, close: bool) -> QWidget:
+    """Somebody on a step: the names over it, whole however long, the place and what they made on it.
+
+    What they made breaks into lines where there is little room; where more than three stand ``close`` to each other it
+    is below the place.
+    """
     rank, first = ("lead", True) if one.at == 1 else ("strong", False)
     each = (as_it_is(name) for name in said(one.names).split(" & "))
     names = column(None, *(Words(name, rank, wrap=True) for name in each), gap=0)
     step = frame("won" if first else "placed")
-    place, made = Words(one.place, "sentence"), Words(one.worth, "lead")
-    step.setLayout(row(column(place, None), None, column(6, made, None), margin=(16, 8, 16, 8)))
-    step.setFixedHeight(THEME.px(STEPS[min(one.at, len(ORDER))]))
+    place, made = (
+        Words(one.place, "strong" if close else "sentence"),
+        Words(one.worth, "strong" if close else "lead", wrap=True),
+    )
+    high = STEPS[min(one.at, len(ORDER))]
+    if close:
+        step.setLayout(column(place, made, None, gap=0, margin=(10, 4, 10, 4)))
+    else:
+        made.setAlignment(Qt.AlignmentFlag.AlignRight)
+        step.setLayout(row(column(place, None), (column(6, made, None), 1), margin=(16, 8, 16, 2)))
+    step.setFixedHeight(THEME.px(high + MORE * close))
     return boxed(column((names, 1), step, gap=6))
 
 

@@ -5,6 +5,7 @@ from contextlib import closing
 from PySide6.QtCore import Qt
 
 from scorer.contests.drawing import SeatDraw
+from tests.scorer.sheets.drive_evening import drive
 from tests.ui.pages.drawn import club, drawn, named
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import focus, front, window_on
@@ -42,3 +43,28 @@ def test_esc_from_a_pad_leads_to_its_round_and_once_more_no_further_back(tmp_pat
         assert (front(window).on_pad, here.place.round, here.place.table) == (False, 2, 1)
         keys(qtbot, ESC)
         assert (here.place.round, here.place.table) == (2, 1)
+
+
+def test_a_round_that_was_drawn_begins_at_its_first_table_whichever_pad_was_open_before(tmp_path, shown, qtbot):
+    with closing(club(tmp_path, drive("whist", 16, rounds=3))) as desk:
+        window = window_on(desk, shown, "results", "seats")
+        keys(qtbot, "7 6", ENTER, "9 4", ENTER, RIGHT, "NS 8", ENTER, ESC, "5 8", ENTER, ENTER, F2, ENTER)
+        assert window.here == "results"
+        assert front(window).round.place[1:] == (2, 1)
+
+
+def test_from_the_pad_of_a_table_that_has_finished_esc_leads_to_the_next_that_has_not(tmp_path, shown, qtbot):
+    with closing(club(tmp_path, drive("whist", 16, rounds=3))) as desk:
+        page = front(window_on(desk, shown, "results", "seats"))
+        keys(qtbot, "7 6", ENTER, RIGHT, "NS 8", ENTER, ESC)
+        assert (page.on_pad, page.round.place[1:]) == (False, (1, 3))
+        keys(qtbot, "9 4", ENTER, RIGHT, "NS 8", ENTER, ESC)
+        assert (page.on_pad, page.round.place[1:]) == (False, (1, 4))
+        assert focus() is page.draw
+
+
+def test_a_row_whose_deals_are_on_its_pad_shows_their_totals_where_one_types(tmp_path, shown, qtbot):
+    with closing(club(tmp_path, drive("whist", 16, rounds=3))) as desk:
+        page = front(window_on(desk, shown, "results", "seats"))
+        keys(qtbot, RIGHT, "NS 8", ENTER, ESC, Qt.Key.Key_Up)
+        assert (page.round.place[1:], page.round.entry.line.placeholderText()) == ((1, 1), "8 : 5")

@@ -141,7 +141,7 @@ def test_deals_count_where_they_are_written_and_a_finished_table_is_called_finis
     window = opened("spades", settings={"length": "deals", "deals": 1})
     keys(qtbot, ENTER, "4 3 / 3 3 9", ENTER, Qt.Key.Key_Escape)
     assert rows(window)[0].says == "finished, 1 deal"
-    keys(qtbot, "5 3")
+    keys(qtbot, Qt.Key.Key_Up, "5 3")
     assert "1 deal is written on the pad" in round_(window).entry.verdict.reading.text()
 
 

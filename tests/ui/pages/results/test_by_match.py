@@ -9,7 +9,7 @@ from scorer.contests.beginning import Beginning
 from scorer.event.boards import in_round
 from scorer.event.fixtures import fixtures
 from scorer.event.movement import Away
-from tests.scorer.sheets.team_evening import knock_out, round_robin, swiss_pairs, teams_of_eight
+from tests.scorer.sheets.team_evening import knock_out, round_robin, swiss, swiss_pairs, teams_of_eight
 from tests.scorer.standings.team_events import team
 from tests.ui.pages.test_long_names import long
 from tests.ui.pages.windows import CTRL, clashes, nameless
@@ -44,6 +44,26 @@ def test_the_round_in_play_is_there_match_by_match(director):
     assert [each.ahead for each in lines(someone)] == [1, 0]
     assert nameless(someone.page) == []
     assert clashes(someone.window) == []
+
+
+def test_after_the_last_board_of_a_room_the_other_room_of_the_match_is_typed(director):
+    someone = director(round_robin())
+    someone.type("3ns=⏎3ns=⏎3ns=⏎3ns=⏎")
+    assert (someone.here[:2], in_hand(someone).title.text()) == ((3, 3), "Cedar – Ash")
+
+
+def test_after_the_last_result_of_a_round_enter_leads_to_the_draw_of_the_next_where_that_goes_by_it(director):
+    event = swiss()
+    section = event.sections[0]
+    movement = replace(section.movement, rounds=section.movement.rounds[:1])
+    someone = director(replace(event, sections=(replace(section, movement=movement),)))
+    assert someone.says("reading").startswith("Enter: draw round 2. ↑: back to ")
+    someone.type("t1b1⏎")
+    assert someone.says("reading").endswith("; Enter: draw round 2")
+    went = []
+    someone.window.room.gone.connect(lambda page, where: went.append((page, where)))
+    someone.type("⏎")
+    assert went == [("seats", {"section": section.id, "draw": True})]
 
 
 def test_what_is_typed_stands_in_its_room_beside_the_other(director):

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFontMetricsF
 
 from scorer.evening.coming import missing
 from scorer.evening.seating import still_numbers
+from tests.scorer.sheets.drive_evening import drive
 from tests.ui.pages.drawn import PEOPLE, named, oh_hell, opening, rubbers, trex, whist
 from tests.ui.pages.windows import clashes, focus, nameless
 from ui.pages.seats.pairs import lines
@@ -44,6 +45,21 @@ def test_every_number_in_the_room_is_whole(opened, many):
     assert len(numbers) == many
     for at, side, number in numbers:
         assert metric.horizontalAdvance(number) <= view.plan.pair_box(at, side).width() - THEME.px(3), number
+
+
+def test_the_line_says_who_plays_as_a_lady_where_ladies_and_gentlemen_move_apart(opened, qtbot):
+    event = drive("whist", 16)
+    _, view = opened(replace(event, sections=(replace(event.sections[0], contestants={}),)))
+    found = []
+    for _ in range(4):
+        found.append((view.entry.where.text(), view.entry.pair.text()))
+        qtbot.keyClick(view.entry.line, Qt.Key.Key_Down)
+    assert found == [
+        ("Table 1, North", "player 1, with the ladies"),
+        ("Table 1, East", "player 3, with the ladies"),
+        ("Table 1, South", "player 2, with the gentlemen"),
+        ("Table 1, West", "player 4, with the gentlemen"),
+    ]
 
 
 # --- names ----------------------------------------------------------------------------
