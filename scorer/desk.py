@@ -23,7 +23,7 @@ from scorer.keeping.keeper import Keeper
 from scorer.store.again import believed, of_the_handle, once_more, refuses
 from scorer.store.copying import beside
 from scorer.store.deeds import Head, chain_at, head
-from scorer.store.file import open_file, reader_of
+from scorer.store.file import open_file, opened_anew, reader_of
 from scorer.store.filled import well_filled
 from scorer.store.gateway import File, GoneMeanwhile, NotAnswered, belongs_nowhere
 from scorer.store.looking import seen_soon
@@ -80,17 +80,18 @@ class Desk(Answers):
             unless_opened.callback(self._engine.dispose)
             self._hold = Hold(place(self.path))
             unless_opened.callback(setattr, self._hold, "at", None)
-            self._file = self._engine.connect()  # kept: lending one out for each deed takes as long as the deed
-            unless_opened.callback(self._file.close)
-            self._file = self._file.execution_options(before_each_try=self._stand_by, log=self._beside[0])
+            file = self._engine.connect().execution_options(before_each_try=self._stand_by, path=self.path)
+            self._file = unless_opened.enter_context(file)  # kept: lending one out takes as long as the deed
             if self._hold.at is None or self._gone:
                 raise in_words(self.path, NotThere)
-            self._reader = reader_of(self.path, self._hold.at)
+            self._reader = reader_of(self.path)
             unless_opened.callback(self._reader.dispose)
+            # Never asked, and so in nobody's way: what was recorded is read by it where the file is removed.
+            self._unasked = unless_opened.enter_context(self._reader.connect())
             self._trouble: FileTrouble | None = None
             self.keeper = Keeper(self.path, self._hold.at)
-            with self._reader.connect() as file:
-                self._seen = self._known = head(file)  # what was told of, and what is known to have been done
+            with self._reader.connect() as asked:
+                self._seen = self._known = head(asked)  # what was told of, and what is known to have been done
             elsewhere.mark_of(self.path)  # which is remembered: asked later, it might be waited for
             self._handles = unless_opened.pop_all()
 
@@ -258,7 +259,7 @@ class Desk(Answers):
             if self._file.invalidated:  # as it is opened SQLite takes up what lies there by then
                 self._stand_by()
             with self._file.begin():
-                new = self._found()
+                new = self._news(self._file, self._seen, self._known)  # nobody else can come between any more
                 if new is None:
                     raise self._safe(Exchanged)
                 self.keeper.begin(self._reader)
@@ -269,10 +270,6 @@ class Desk(Answers):
             if done is None or not self._is_there(done[1], error):
                 raise
         return done
-
-    def _found(self) -> News | None:
-        """What others did since the last look, once nobody else can come between; ``None`` in another journal."""
-        return self._news(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed; raises what is said of it where nobody can tell."""
@@ -352,6 +349,7 @@ class Desk(Answers):
         self._file.invalidate()
         self._engine.dispose()
         self._reader.dispose()
+        opened_anew(self._unasked)
 
     @property
     def safe_in(self) -> Text:

@@ -28,6 +28,7 @@ from scorer.store import copying, handles
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.file import BETWEEN_TRIES
 from scorer.store.looking import READ_TRIES, asked_again, is_none, looked_at
+from scorer.store.meant import allowed
 from scorer.store.place import found_at, held, in_use, is_gone, is_plain
 from scorer.store.trouble import Broken, DiskUnread, Locked, called, copies_folder, in_words, short_stem
 
@@ -74,7 +75,7 @@ def settle_log(path: Path) -> list[Path]:
     """A log that an older program's file speaks of holds what was acknowledged: it stays where the file bears it.
 
     SQLite reads a log up to the first page that is not as it was written, and says nothing of what comes behind: of
-    such a log a copy is set aside. Raises ``Locked`` where the older program is still there, whose log it is.
+    such a log a copy is set aside. Raises ``Logged`` where the older program is still there, whose log it is.
     """
     wait_for_its_owner(path)
     mark = marked(beside(path, "-wal"))
@@ -90,20 +91,25 @@ def settle_log(path: Path) -> list[Path]:
 
 
 def settle_log_of_open(path: Path) -> list[Path]:
-    """What is open here keeps no log, unless another program had it do so since: then the next deed ends that log."""
-    return [] if logged(path) else set_aside(path, *LOG)
+    """What is open here keeps no log, unless another program had it do so since: then the next deed ends that log.
+
+    A file says that it keeps one before there is one, and for as long as there is.
+    """
+    mark = marked(beside(path, "-wal"))
+    found = [] if logged(path) else set_aside_unless_anew(path, mark, "-wal")
+    return found and found + set_aside(path, "-shm")
 
 
 def wait_for_its_owner(path: Path) -> None:
     """Wait while a program that keeps a log has the file open: what lies in it changes all the time.
 
-    Another that only sees to the log as this one does lets go of it soon; raises ``Locked`` where nobody does.
+    Another that only sees to the log as this one does lets go of it soon; raises ``Logged`` where nobody does.
     """
-    for _ in range(round(WAIT_SECONDS / BETWEEN_TRIES)):
+    for _ in range(1 + round(WAIT_SECONDS / BETWEEN_TRIES)):
         if not lies(path, "-wal") or not in_use(path):
             return
         time.sleep(BETWEEN_TRIES)
-    raise in_words(path, Locked)
+    raise in_words(path, allowed(path, Locked))
 
 
 def settle_journal(path: Path) -> list[Path]:
@@ -125,10 +131,7 @@ def settle_journal(path: Path) -> list[Path]:
     if together.harm < alone.harm or (together.harm == alone.harm and same):
         take_up(path)
         return []
-    found = set_aside(path, "-journal")
-    if found and marked(found[0]) != mark:  # it was another's by then, who is writing; where nobody can tell it stays
-        found.pop().rename(journal)
-    return found
+    return set_aside_unless_anew(path, mark, "-journal")
 
 
 def words(path: Path, aside: Iterable[Path]) -> Text:
@@ -295,6 +298,14 @@ def set_aside(path: Path, *rests: str) -> list[Path]:
         if lies(path, rest):
             found.append(copying.put_among(path, beside(path, rest), aside_name(path, rest)))
     return [each for each in found if each]
+
+
+def set_aside_unless_anew(path: Path, mark: tuple[int, ...], rest: str) -> list[Path]:
+    """The same of what had this mark; another's by then, who is writing, goes back. Where nobody can tell it stays."""
+    found = set_aside(path, rest)
+    if found and marked(found[0]) != mark:
+        found.pop().rename(beside(path, rest))
+    return found
 
 
 def copy_aside(path: Path, rest: str, unread: int) -> Path:

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, beside, copied, copies
@@ -28,11 +29,12 @@ from scorer.store.looking import (
     refuse_somebodys,
 )
 from scorer.store.meant import is_unread, said_in_words
-from scorer.store.place import FilePlace, place, stands, too_long
+from scorer.store.place import place, too_long
 from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
     FolderReadOnly,
+    Logged,
     MadeByANewerProgram,
     NameTooLong,
     NotAClubFile,
@@ -40,9 +42,6 @@ from scorer.store.trouble import (
     called,
     in_words,
 )
-
-if TYPE_CHECKING:
-    from sqlalchemy.pool.base import _ConnectionRecord
 
 SUFFIX = ".overtrick"
 HEAD = "0011"
@@ -216,25 +215,17 @@ def changed_whole(path: Path, *, new: bool = False) -> Iterator[Connection]:
         engine.dispose()
 
 
-def reader_of(path: Path, at: FilePlace | None) -> Engine:
+def reader_of(path: Path) -> Engine:
     """The engine of questions to a file that is open: what only asks takes up no journal, whosever it is."""
     engine = engine_of(path, mode="ro", pragmas=("trusted_schema = OFF",))
-    event.listen(engine, "checkin", partial(not_kept_at_a_log, path=path, at=at))
+    event.listen(engine, "checkin", partial(not_kept_at_a_log, log=beside(path, "-wal")))
     return engine.execution_options(reading=True)
 
 
-def not_kept_at_a_log(
-    _file: sqlite3.Connection | None, kept: _ConnectionRecord, *, path: Path, at: FilePlace | None
-) -> None:
-    """Close what has asked a file that keeps a log: for as long as it is open nobody can end that.
-
-    One that has asked nothing yet is in nobody's way, and what was recorded is read by it if the file is removed. Where
-    it was removed meanwhile this may be the last that reads it.
-    """
-    if os.path.lexists(beside(path, "-wal")) and stands(path, at):
+def not_kept_at_a_log(_file: sqlite3.Connection | None, kept: ConnectionPoolEntry, *, log: Path) -> None:
+    """Close what has asked a file that keeps a log: for as long as it is open nobody can end that."""
+    if os.path.lexists(log):
         kept.invalidate()
-        with suppress(sqlite3.Error):  # whoever asks next is told
-            kept.get_connection()
 
 
 def engine_of(path: Path | None, *, wait: float | None = None, pragmas: Sequence[str] = (), mode: str = "rw") -> Engine:
@@ -303,7 +294,7 @@ def begin(connection: Connection) -> None:
     if options.get("reading"):
         connection.exec_driver_sql("BEGIN")
     elif "before_each_try" in options:
-        taken(connection, options["before_each_try"], options["log"])
+        taken(connection, options["before_each_try"], options["path"])
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
@@ -313,7 +304,14 @@ def handle_of(connection: Connection) -> sqlite3.Connection:
     return connection.connection.dbapi_connection  # type: ignore[return-value]
 
 
-def taken(connection: Connection, before_each_try: Callable[[], object], log: Path) -> None:
+def opened_anew(connection: Connection) -> None:
+    """Close the handle of a connection that is asked nothing, and open another; whoever asks next is told if not."""
+    connection.invalidate()
+    with suppress(DBAPIError):
+        handle_of(connection)
+
+
+def taken(connection: Connection, before_each_try: Callable[[], object], path: Path) -> None:
     """Take a file for writing as soon as no other program has it, and look whether it is still there before each try.
 
     SQLite takes up a journal by the name alone, as it takes the file. While it waited by itself, for seconds, the file
@@ -324,21 +322,25 @@ def taken(connection: Connection, before_each_try: Callable[[], object], log: Pa
     itself begins no deed.
 
     Another program may have had the file keep a log since it was opened here. A deed is not written into that, but once
-    it is ended: of what lies in a log a file has nothing that is copied or moved alone.
+    it is ended: of what lies in a log a file has nothing that is copied or moved alone. Raises ``Logged`` where one
+    lies there time and again.
     """
-    until = time.monotonic() + WAIT_SECONDS
+    until, ended = time.monotonic() + WAIT_SECONDS, False
     while True:
         before_each_try()
         try:
-            if taken_without_log(connection, log):
+            if taken_without_log(connection, beside(path, "-wal")):
                 return
         except sqlite3.OperationalError as error:
             if not is_busy(error) or time.monotonic() > until:
                 raise
-        if connection.invalidated:
-            end_log(connection, log)
-        else:
+        if not connection.invalidated:
             time.sleep(BETWEEN_TRIES)
+        elif ended and time.monotonic() > until:
+            raise in_words(path, Logged)
+        else:
+            handle_of(connection)  # ends it once nobody else has it open, unless the disk does not let go of it
+            ended = True
 
 
 def taken_without_log(connection: Connection, log: Path) -> bool:
@@ -356,14 +358,3 @@ def taken_without_log(connection: Connection, log: Path) -> bool:
         else:
             file.execute(f"PRAGMA busy_timeout = {WAIT_SECONDS * 1000}")
     return not logged
-
-
-def end_log(connection: Connection, log: Path) -> None:
-    """Open a file anew, which ends its log once nobody else has it open.
-
-    Where a disk does not let go of the log SQLite goes on in it, and says that there is none.
-    """
-    handle_of(connection)
-    if os.path.lexists(log):
-        connection.invalidate()
-        raise sqlite3.OperationalError("disk I/O error")

@@ -32,6 +32,7 @@ from scorer.store.trouble import (
     GoneAway,
     HalfWritten,
     Locked,
+    Logged,
     MadeByANewerProgram,
     MayNotBeRead,
     NameNotTaken,
@@ -97,6 +98,7 @@ ERRNO = {
 # What SQLite says by name, where its words say something else, or not enough: of reading nothing is said of what was
 # written, and a file that is only looked at cannot have taken back what lies half written beside it.
 READING = "READ", "SHORT_READ", "CORRUPTFS", "DATA", "FSTAT", "SEEK", "ACCESS", "RDLOCK"
+UNLOCKED = "SQLITE_IOERR_LOCK", "SQLITE_IOERR_RDLOCK"
 NAMED = {
     "SQLITE_READONLY_ROLLBACK": HalfWritten,
     "SQLITE_PROTOCOL": DiskUnread,  # of the locks of a log
@@ -132,8 +134,8 @@ def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
     """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
     if kind is NameNotTaken and not cannot_be(path):
         return DiskUnread
-    if kind is Locked and locks_nothing(path.parent):
-        return NoLocks
+    if kind is Locked:
+        return NoLocks if locks_nothing(path.parent) else Logged if os.path.lexists(f"{path}-wal") else Locked
     if kind is NotThere and (too_deep(path) or too_long(path)):
         return TooDeep if too_deep(path) else NameTooLong
     if kind in (NotThere, ReadOnly):
@@ -148,14 +150,14 @@ def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
 def locks_nothing(folder: Path) -> bool:
     """Whether SQLite cannot lock a file in a folder of which nobody else knows, as on a drive without locks.
 
-    To it that is as if another program held the file (``sqliteErrorFromPosixError`` in its os_unix.c).
+    To it that may be as if another program held the file (``sqliteErrorFromPosixError`` in its os_unix.c).
     """
     tried = folder / f"{PASSING}{uuid4().hex}{PART}"
     try:
         with closing(sqlite3.connect(tried, timeout=0, isolation_level=None)) as file:
             file.execute("BEGIN IMMEDIATE")
     except sqlite3.Error as error:
-        return getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+        return getattr(error, "sqlite_errorname", "").startswith(("SQLITE_BUSY", *UNLOCKED))
     finally:
         with suppress(OSError):
             tried.unlink()
@@ -215,6 +217,14 @@ def said_of_folder(folder: Path) -> Iterator[None]:
         raise kind(name=called(folder)) from error
 
 
+def kind_of(path: Path, error: BaseException | None) -> type[FileTrouble] | None:
+    """Which trouble SQLite means by what it says of a file; ``None`` where nobody thought of that."""
+    named, said = getattr(error, "sqlite_errorname", ""), str(error).lower()
+    if named in UNLOCKED and locks_nothing(path.parent):
+        return NoLocks
+    return NAMED.get(named) or next((kind for phrase, kind in SAID if phrase in said), None)
+
+
 @contextmanager
 def said_in_words(path: Path) -> Iterator[None]:
     """Turn what SQLite or the system says about this file into a ``FileTrouble``; anything else passes through."""
@@ -222,9 +232,7 @@ def said_in_words(path: Path) -> Iterator[None]:
         yield
     except (DBAPIError, sqlite3.Error) as error:
         found = error.orig if isinstance(error, DBAPIError) else error
-        said = str(found).lower()
-        meant = NAMED.get(getattr(found, "sqlite_errorname", ""))
-        kind = meant or next((kind for phrase, kind in SAID if phrase in said), None)
+        kind = kind_of(path, found)
         if kind is None:
             raise
         raise in_words(path, allowed(path, unopened(path) if kind is NotThere else kind)) from error

@@ -76,6 +76,10 @@ class BeingWritten(Locked):
     """{name} is being written by another program, and cannot be read for now. Close that one if it stays so."""
 
 
+class Logged(Locked):
+    """Another program keeps a log beside {name}, so nothing was changed. Close that program, and do it again."""
+
+
 class NoLocks(Locked):
     """{name} lies on a drive on which no program can have a file to itself. Copy it to another, and open the copy."""
 

@@ -10,8 +10,8 @@ import sqlite3
 import subprocess
 import sys
 import traceback
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from itertools import count
 from multiprocessing.connection import wait
 from pathlib import Path
@@ -27,6 +27,27 @@ file.execute("UPDATE slip SET slip = replace(slip, '10', '99')")
 for number in range(100):
     file.execute("INSERT INTO member (name, number) VALUES (hex(randomblob(9000)), '')")
 os.kill(os.getpid(), signal.SIGKILL)
+"""
+LOGGING = """
+import random, sqlite3, sys, time
+path, chance, told = sys.argv[1], random.Random(sys.argv[2]), [
+    *["PRAGMA journal_mode = WAL"] * 3, "PRAGMA journal_mode = DELETE", "PRAGMA user_version = 5", "REINDEX", "VACUUM",
+    "UPDATE slip SET slip = slip", "PRAGMA wal_autocheckpoint = 0", "PRAGMA wal_checkpoint(TRUNCATE)", "BEGIN",
+    "COMMIT", "SELECT count(*) FROM deed", "BEGIN IMMEDIATE", "ROLLBACK",
+]
+while True:
+    try:
+        file = sqlite3.connect(path, timeout=0.1, isolation_level=None, uri=True)
+    except sqlite3.Error:
+        sys.exit()  # it is gone
+    try:
+        for _ in range(chance.randint(1, 12)):
+            file.execute(chance.choice(told)).fetchall()
+            time.sleep(chance.choice((0, 0, 0.01, 0.1)))
+    except sqlite3.Error:
+        time.sleep(0.01)
+    if chance.random() < 0.8:
+        file.close()
 """
 
 
@@ -101,6 +122,17 @@ def half_written(path: Path) -> None:
     """Another program dies when a part of its deed is in the file, and leaves its journal."""
     done = subprocess.run([sys.executable, "-S", "-c", HALF, str(path)], capture_output=True, text=True, check=False)
     assert done.returncode == -signal.SIGKILL, done.stderr
+
+
+@contextmanager
+def logging(path: Path, chance: random.Random) -> Iterator[None]:
+    """Another program has it keep a write-ahead log, and none again, over and over, and is killed over it."""
+    told = [f"{path.as_uri()}?mode=rw", str(chance.random())]
+    with subprocess.Popen([sys.executable, "-S", "-c", LOGGING, *told]) as program:
+        try:
+            yield
+        finally:
+            program.kill()
 
 
 class Other:

@@ -175,6 +175,31 @@ def removing(stage: Stage) -> None:
     stage.noticed()
 
 
+def logging(stage: Stage) -> None:
+    """Another program has the file keep a log while others record, and the file may go over it."""
+    stage.club()
+    several(stage)
+    for _ in range(stage.chance.randint(2, 5)):
+        with harm.logging(stage.path, stage.chance):
+            stage.a_while(1.5)
+            if stage.running and stage.chance.random() < 0.4:
+                stage.kill(stage.chance.choice(stage.running))
+                stage.start()
+                stage.a_while(0.5)
+    stage.recording()
+    if stage.chance.random() < 0.5:
+        with harm.logging(stage.path, stage.chance):
+            stage.a_while(0.5)
+            if stage.chance.random() < 0.5:
+                stage.elsewhere.append(harm.moved_away(stage.path, stage.chance))
+            else:
+                harm.removed(stage.path)
+            stage.note("moved" if stage.elsewhere else "removed")
+            stage.noticed()
+        stage.start("desk")
+        stage.a_while()
+
+
 def closing(stage: Stage) -> None:
     """The file is removed or written over while no disk has room, and closed as soon as there is some."""
     other = earlier(stage)
@@ -342,6 +367,7 @@ ROUNDS: tuple[tuple[Callable[[Stage], None], int], ...] = (
     (kills, 6),
     (moving, 4),
     (removing, 2),
+    (logging, 3),
     (closing, 3),
     (replacing, 3),
     (overwriting, 3),

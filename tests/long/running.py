@@ -12,11 +12,11 @@ from contextlib import suppress
 from multiprocessing.connection import wait
 from pathlib import Path
 
-from scorer.store.trouble import AnswersAgain, Locked
+from scorer.store.trouble import AnswersAgain, Locked, Logged
 from tests.long.programs import Conditions, Pipes, Script, run
 
 SAFE = re.compile(r"safe in “(?P<file>[^”]+)”, in the folder “(?P<folder>[^”]+)”")
-OVER_SOON = {Locked.__name__, AnswersAgain.__name__}
+OVER_SOON = {Locked.__name__, Logged.__name__, AnswersAgain.__name__}
 PATIENCE = 300.0  # seconds: on a machine on which much else runs a window takes a minute to close
 
 

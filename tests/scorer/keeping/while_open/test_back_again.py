@@ -162,6 +162,7 @@ def test_a_deed_whose_end_nobody_saw_is_not_done_again_however_soon_the_drive_is
 @pytest.mark.parametrize(("looks", "said"), [(0, DiskFailed), (9, Uncertain)])
 def test_a_dead_handle_that_still_has_a_lock_is_in_nobody_s_way(desk, home, monkeypatch, looks, said):
     def commit(connection):
+        patch.undo()
         connection.execute("PRAGMA cache_size = 1")  # so that a part of it is written, and the file locked for that
         connection.execute("UPDATE deed SET what = what || hex(randomblob(60000))")
         away(desk.path, how=os.O_PATH)

@@ -10,13 +10,15 @@ import sys
 from contextlib import closing, suppress
 
 import pytest
+from sqlalchemy.event import listen
 
 from scorer.desk import Desk
+from scorer.keeping import leftovers
 from scorer.keeping.copies import checked
 from scorer.store import file as store_file
 from scorer.store.copying import beside
 from scorer.store.meant import said_in_words
-from scorer.store.trouble import DiskFailed, DiskUnread, GoneAway, Locked, copies_folder
+from scorer.store.trouble import DiskFailed, DiskUnread, GoneAway, Locked, Logged, copies_folder
 from tests.scorer.keeping.deeds import boards, entered
 from tests.scorer.keeping.stutters import staying, the
 
@@ -83,7 +85,7 @@ def test_nothing_is_recorded_while_that_program_has_the_file(desk, monkeypatch):
     with closing(sqlite3.connect(desk.path, isolation_level=None)) as other:
         other.execute("PRAGMA journal_mode = WAL")
         other.execute("PRAGMA user_version = 5")
-        with pytest.raises(Locked):
+        with pytest.raises(Logged, match="Close that program"):
             entered(desk, 5)
         assert boards(desk) == {1, 2, 3, 4}
         assert not list(copies_folder(desk.path).glob("*left over*"))
@@ -91,6 +93,67 @@ def test_nothing_is_recorded_while_that_program_has_the_file(desk, monkeypatch):
     entered(desk, 5)
     assert boards(desk) == {1, 2, 3, 4, 5}
     assert (checked(desk.path), left_over(desk.path)) == ((), [])
+
+
+def test_whoever_makes_one_anew_each_time_is_not_waited_for_for_ever(desk, monkeypatch):
+    monkeypatch.setattr(store_file, "WAIT_SECONDS", 0)
+    tries, before_each_try = iter(range(5)), desk._stand_by
+
+    def meanwhile():
+        before_each_try()
+        assert next(tries, None) is not None, "tried for ever"
+        died(desk.path)
+
+    as_ever, desk._file = desk._file, desk._file.execution_options(before_each_try=meanwhile)
+    with pytest.raises(Logged, match="keeps a log beside"):
+        entered(desk, 5)
+    desk._file = as_ever.execution_options(before_each_try=before_each_try)
+    entered(desk, 5)
+    assert boards(desk) == {1, 2, 3, 4, 5}
+
+
+def test_one_that_is_made_as_the_last_is_ended_is_no_fault_of_the_disk(desk, monkeypatch):
+    monkeypatch.setattr(store_file, "WAIT_SECONDS", 0)
+    connect = store_file.connected
+
+    def connected(*asked):
+        file = connect(*asked)
+        died(desk.path)
+        return file
+
+    died(desk.path)
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(store_file, "connected", connected)
+        with pytest.raises(Logged, match="Close that program"):
+            entered(desk, 5)
+    entered(desk, 5)
+    assert (boards(desk), checked(desk.path)) == ({1, 2, 3, 4, 5}, ())
+
+
+def test_one_that_is_begun_anew_as_it_is_about_to_be_set_aside_stays(desk, monkeypatch):
+    """That program ended the one that was seen, as the file then says, and is writing the next."""
+    monkeypatch.setattr(store_file, "WAIT_SECONDS", 0)
+    is_logged = leftovers.logged
+    with closing(sqlite3.connect(desk.path, isolation_level=None)) as other:
+
+        def logged(path):
+            monkeypatch.setattr(leftovers, "logged", is_logged)
+            other.execute("PRAGMA journal_mode = DELETE")
+            found = is_logged(path)
+            other.execute("PRAGMA journal_mode = WAL")
+            other.execute("PRAGMA user_version = 6")
+            return found
+
+        other.execute("PRAGMA journal_mode = WAL")
+        other.execute("PRAGMA user_version = 5")
+        monkeypatch.setattr(leftovers, "logged", logged)
+        with pytest.raises(Logged):
+            entered(desk, 5)
+        assert beside(desk.path, "-wal").stat().st_size
+    entered(desk, 5)
+    with closing(sqlite3.connect(desk.path)) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (6,)
+    assert (boards(desk), left_over(desk.path)) == ({1, 2, 3, 4, 5}, [])
 
 
 @pytest.mark.parametrize("tries", [(1,), (2,), (1, 2, 3)])
@@ -176,6 +239,22 @@ def test_what_was_recorded_is_safe_where_the_file_goes_as_it_is_read(desk, monke
         refused_beside_a_log(other)
         died(desk.path)
         assert other.read(going) == 4
+        with pytest.raises(GoneAway, match="is safe in"):
+            entered(other, 5)
+        with closing(Desk(other.keeper.rescued_to)) as rescued:
+            assert boards(rescued) == {1, 2, 3, 4}
+
+
+def test_what_was_recorded_is_safe_where_the_file_goes_as_whoever_read_it_is_closed(desk, monkeypatch):
+    """Nothing that was recorded is known here but by that, and it is closed for the sake of the log."""
+    monkeypatch.setattr(store_file, "WAIT_SECONDS", 0)
+    desk.close(copy=False)
+    with closing(Desk(desk.path, who="Bo")) as other:
+        refused_beside_a_log(other)
+        died(desk.path)
+        listen(other._reader, "invalidate", lambda *_: desk.path.unlink(missing_ok=True))
+        assert other.read(lambda file: file.exec_driver_sql("SELECT count(*) FROM slip").scalar()) == 4
+        assert not desk.path.exists()
         with pytest.raises(GoneAway, match="is safe in"):
             entered(other, 5)
         with closing(Desk(other.keeper.rescued_to)) as rescued:
