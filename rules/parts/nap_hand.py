@@ -11,7 +11,7 @@ from rules.game import Score
 from rules.parts.counts import tricks
 from rules.parts.payments import DefenderPays, paid
 from rules.parts.seats import numbered, player
-from rules.parts.words import NUMBERS, all_of
+from rules.parts.words import all_of, player_words
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- the hand --------------------------------------------------------------------------
@@ -68,11 +68,6 @@ def key(value: str) -> tuple[str, Text]:
     return value, as_it_is(str(bid.tricks)) if bid.tricks in range(1, TRICKS) else bid.name
 
 
-def called(seat: str) -> tuple[str, ...]:
-    """What may be typed for a player beside the number alone."""
-    return f"player {seat}", f"p{seat}", f"player {NUMBERS[int(seat)]}"
-
-
 @cache
 def form(players: int, *, must_bid: bool) -> Form:
     """What is asked of so many players; where the dealer must bid there is One, and nobody can pass a hand out."""
@@ -83,7 +78,7 @@ def form(players: int, *, must_bid: bool) -> Form:
             name="bidder",
             label=t("By"),
             options=tuple((seat, as_it_is(seat)) for seat in numbered(players)),
-            words=tuple((said, seat) for seat in numbered(players) for said in called(seat)),
+            words=tuple((said, seat) for seat in numbered(players) for said in player_words(seat)),
             asked=played,
         ),
         Yes(name="over_nap", label=t("over Nap"), default=False, asked=lambda given: given.get("bid") == "wellington"),

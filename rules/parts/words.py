@@ -188,6 +188,11 @@ INSTEAD: Mapping[str, Text] = {
 }
 
 
+def player_words(number: str) -> tuple[str, ...]:
+    """What may be typed for a player who is known by a number, beside the number alone."""
+    return f"player {number}", f"player {NUMBERS[int(number)]}", f"p{number}"
+
+
 def all_of(most: int) -> tuple[tuple[str, int], ...]:
     """What may be said for all the tricks, where there are so many."""
     said = (f"all{many}{of}" for many in ("", f" {most}", f" {NUMBERS[most]}") for of in ("", " tricks"))

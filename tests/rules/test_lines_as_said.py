@@ -19,6 +19,11 @@ SAID = [
     ("nap",               {},                   "three by player one, 4",                   "Three 1 4"),
     ("nap",               {},                   "player two nap made",                      "Nap 2 5"),
     ("nap",               {},                   "nap by player two, all five",              "Nap 2 5"),
+    (
+        "oh-hell", {},
+        "player one bid 3 took 4, player two bid 2 took 2, player three bid 3 took 3, player four bid 3 took 1",
+        "3 2 3 3 4 2 3 1",
+    ),
     # what somebody goes
     ("nap",               {},                   "player 2 goes nap, made",                  "Nap 2 5"),
     ("nap",               {},                   "player two went nap and made it",          "Nap 2 5"),
