@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from rules import notation
@@ -28,6 +29,8 @@ from rules.parts.seats import FOUR, SEATS, dealer_of, letter
 from rules.parts.seldom import written_number
 from rules.parts.unasked import unasked
 from rules.text import NO_WORDS, Text, joined, t
+
+BID_AT_N = re.compile("[0-9] ?n(?![a-z])", re.IGNORECASE)
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -166,10 +169,12 @@ class ColourWhist(Game[Hand, Deal]):
         return replace(hand, declarer=hand.declarers[0], partner=(*hand.declarers, ALONE)[1]) if hand.level else hand
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        at_no_trumps = notation.read(text, AT_NO_TRUMPS)
+        found = notation.read(text, TYPED)
+        # “8s alone n” could be no trumps by South in another order, and nobody bids them; “8n s” is no spades by North.
+        at_no_trumps = notation.read(text, AT_NO_TRUMPS) if not whole(found) or BID_AT_N.search(text) else found
         if whole(at_no_trumps) and at_no_trumps.answers.get("trumps") == "N":
-            return self.whole(Read({}, (Problem("trumps", NO_NO_TRUMPS),)), at, of=text)
-        return self.whole(notation.read(text, TYPED), at, of=text)
+            found = Read({}, (Problem("trumps", NO_NO_TRUMPS),))
+        return self.whole(found, at, of=text)
 
     def written(self, hand: Hand, at: Deal) -> str:
         if hand.level == 0:

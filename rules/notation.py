@@ -283,7 +283,7 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
             continue
         start = reader.at
         step_over(reader, field, form)
-        over = reader.text[start : reader.at]
+        over = range(start, reader.at)
         named = isinstance(field, Choice | Each) and folded(field.label) not in words_of(field)
         named = named and reader.take((folded(field.label), *ALSO_CALLED.get(folded(field.label), ()))) is not None
         if named:

@@ -60,13 +60,20 @@ class Deal(Before):
 # --- the hand --------------------------------------------------------------------------
 
 CARD_POINTS = 28
+ALL = tuple((f"all{of}", CARD_POINTS) for of in ("", " 28", " 28 points", " points", " the points"))
 LEAST_BID = 14
 
 FORM = Form(
     Choice(name="declarer", label=t("By"), options=SEAT_KEYS),
     Number(name="bid", label=t("Bid"), least=LEAST_BID, most=CARD_POINTS),
     Number(
-        name="points", label=t("Card points"), least=0, most=CARD_POINTS, wanted=lambda said: said["bid"], alike=True
+        name="points",
+        label=t("Card points"),
+        least=0,
+        most=CARD_POINTS,
+        wanted=lambda said: said["bid"],
+        alike=True,
+        words=ALL,
     ),
 )
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rules.fields import Choice, Each, Field
 from rules.parts.form_words import known_words
-from rules.parts.reader import Read, folded, short
+from rules.parts.reader import Read, folded, seen, short
 from rules.parts.words import (
     FAILED,
     IN_WORDS,
@@ -72,9 +72,9 @@ PARTING = re.compile(f'(?:[-/+&(“"]|(?<![^\\W_])(?:{VERBS}|{LITTLE})[:,]?) ?$'
 
 
 def to_its_end(read: Read, line: str) -> Read:
-    """What a line says, with what is missing where it stops at a word with which nothing ends."""
+    """What a line says, with what is missing where it stops at a word with which nothing ends but “no bid”."""
     last = line.rstrip().rpartition(" ")[2]
-    joins = last.lower() in JOINS and not (read.missing or read.problems)
+    joins = last.lower() in JOINS and folded(seen(line)) not in PASSED_OUT and not (read.missing or read.problems)
     return read._replace(missing=the_rest(last)) if joins else read
 
 

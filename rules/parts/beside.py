@@ -13,6 +13,7 @@ from rules.parts.in_turn import OF_EACH, begins_in_turn, in_turn
 from rules.parts.over_each import from_bids
 from rules.parts.reader import Ambiguous, number_among_others, tidied
 from rules.parts.seats import of_whom
+from rules.parts.words import player_words
 from rules.text import Text, t
 
 # The first player's two numbers beside each other: so the pad has them, with a stroke between.
@@ -54,7 +55,7 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
 def players_of(form: tuple[Field, ...]) -> tuple[tuple[str, ...], ...]:
     """What each player may be called."""
     sides = next(field.sides for field in form if isinstance(field, Each))
-    return tuple((f"player {side}", f"p{side}", side) for side in sides)
+    return tuple((*player_words(side), side) for side in sides)
 
 
 def either_way(by_players: str, by_fields: str) -> Text:

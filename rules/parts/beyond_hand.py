@@ -237,7 +237,7 @@ def taken(hand: Hand) -> tuple[int, int]:
 FIRST = {**SEAT, **dict.fromkeys((*PASS_WORDS, "pass round", DASH), PASS)}
 RAISE_WORDS = {
     **dict.fromkeys(("r", "raise", "raised"), RAISED),
-    **dict.fromkeys(("rr", "re-raise", "reraise", "re-raised", "reraised"), RE_RAISED),
+    **dict.fromkeys(("rr", *(f"re{gap}raise{past}" for gap in ("-", " ", "") for past in ("", "d"))), RE_RAISED),
 }
 WHO = t("who made trumps: {seats}", seats=A_SEAT)
 NAMES = tuple((name.lower(), seat.lower()) for seat, name in SEATS.items())

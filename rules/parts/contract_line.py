@@ -113,10 +113,10 @@ def contract(reader: Reader, found: Given) -> None:
     strain = strain_first(reader)
     level = reader.match(LEVEL)
     if not level:
+        if reader.begins(SEAT):  # “no” is on its way to north sooner than to no bid
+            raise Unfinished(WHO)
         if reader.begins(PASSED_OUT):
             raise Unfinished(t("a pass"))
-        if reader.begins(SEAT):
-            raise Unfinished(WHO)
         no_side(reader, WHO)
         raise reader.refused(A_LEVEL if first else t("a level from 1 to 7, or P for passed out"))
     found["level"] = LEVELS.get(level[0].strip()) or int(level[0])

@@ -47,6 +47,7 @@ from rules.parts.words import (
     SIDE,
     STRAIN,
     STRAIN_NAMES,
+    VERBS,
 )
 from rules.text import Text, either, t
 
@@ -79,6 +80,14 @@ NAMES = {
     },
 }
 MARK = re.compile("[,;]? ?(?:!|announced(?P<by> by)?(?![a-z]) ?)")
+# Whose a feat is, where that stands before it and nothing else does.
+A_SIDE_SAID = "|".join(sorted(map(re.escape, SIDE), key=len, reverse=True))
+FEAT_SAID = "|".join(sorted((feat.name.lower() for feat in FEATS.values()), key=len, reverse=True))
+WHOSE = re.compile(
+    f"(?P<side>{A_SIDE_SAID}) (?:(?:made|had|held) )?(?=(?:{'|'.join(FEATS)}|{FEAT_SAID})(?![a-z])"
+    f"(?![ ,]*(?:{A_SIDE_SAID})(?![a-z])))"
+)
+LOST_IT = re.compile("lost(?![a-z]) ?")
 # A letter right behind the mark is of a side, and no slam.
 HALF_A_SIDE = re.compile("(?<=!)[nesw](?![a-z])")
 # They may double what stands before them, and again; or one of them the contract.
@@ -106,7 +115,9 @@ NO_DOUBLED_SLAM = t(
 )
 A_BID = t("a bid, such as 8, 10, slam or null, or P for passed out")
 # A seat that stands first goes straight on with the bid.
-SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?=[enost])|[ ,]*$)")
+SEAT_FIRST = re.compile(
+    f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?:(?:{VERBS}) )?(?=[enost])|[ ,]*$)"
+)
 KNOWN = GLUED.union(BID_WORDS, KITTY_WORDS, SIDE, NAMES)
 NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "declarer"})
 
@@ -243,7 +254,7 @@ def optional(reader: Reader, words: Mapping[str, str], *, glued: Collection[str]
 
 def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
     """Read a feat: ``kings NS!X`` (made, announced, doubled), ``aces !EW`` (announced), ``dix lost NS``, ``slam``."""
-    told = reader.take(OTHERS_ANNOUNCED)
+    told, first = reader.take(OTHERS_ANNOUNCED), reader.match(WHOSE)
     key = optional(reader, NAMES, glued=SIDE) if told is None else BY_OTHERS
     if not key:
         return False
@@ -252,7 +263,7 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
         raise Unreadable(t("{feat} is told twice.", feat=name))
     if key in FEATS:
         between(reader, found)
-        made = optional(reader, DIX_WORDS if key == DIX else MADE_BY)
+        made = of_side(reader, key, SIDE[first["side"]]) if first else optional(reader, whose(key))
         said = announcers(reader, found, LOST.get(made, made))
         if not (made or said):
             raise reader.refused(t("who made it, {sides}, or ! and who announced it", sides=A_SIDE), name)
@@ -264,6 +275,17 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
     else:
         found[key] = True
     return True
+
+
+def whose(key: str) -> Mapping[str, str]:
+    """What may say who made a feat, or lost the dix."""
+    return DIX_WORDS if key == DIX else MADE_BY
+
+
+def of_side(reader: Reader, key: str, side: str) -> str:
+    """What a side that was named before a feat came to with it: the dix it may have lost."""
+    lost = key == DIX and reader.match(LOST_IT) is not None
+    return f"{side}-lost" if lost else side
 
 
 def times(reader: Reader, found: dict[str, Any], *, in_words: bool) -> int:

@@ -28,8 +28,13 @@ WORDS: Mapping[str, str] = {
         f"{level}{gap}{name}": f"{level}{STRAIN[name]}" for level in LEVELS for gap in ("", " ", "-") for name in STRAIN
     },
     **{f"{NUMBERS[level]} {name}": f"{level}{STRAIN[name]}" for level in LEVELS for name in STRAIN},
-    **{f"{name} {level}": f"{level}{STRAIN[name]}" for level in LEVELS for name in STRAIN if name not in SEAT},
-    **{f"{name}{level}": f"{level}{STRAIN[name]}" for level in LEVELS for name in STRAIN if name not in SEAT},
+    **{
+        f"{name}{gap}{level}": f"{level}{STRAIN[name]}"
+        for level in LEVELS
+        for gap in ("", " ")
+        for name in STRAIN
+        if name not in SEAT
+    },
     **{f"inkle {name}": f"6{strain}" for name, strain in STRAIN.items()},
     **dict.fromkeys(("nullo", "null", "misère", "misere"), NULLO),
     **dict.fromkeys(("grand nullo", "grand-nullo", "grand", "granola", "gn"), GRAND_NULLO),

@@ -13,6 +13,9 @@ from rules.parts.how_many import follows_a_bid
 from rules.parts.reader import folded
 from rules.parts.words import ELSE, GLUED, IN_WORDS, SEAT, SIDE, STRAIN_NAMES
 
+# Nobody's name, wherever it stands; a letter alone may be anything.
+LONE = {"alone", *(said for said in ELSE["alone"] if len(said) > 1)}
+
 
 @lru_cache(maxsize=512)
 def choice_words(field: Choice) -> Mapping[str, Any]:
@@ -50,6 +53,7 @@ def own_words(form: tuple[Field, ...]) -> frozenset[str]:
     who = [field for field in form if says_who(field)]
     figures = (*IN_WORDS, *map(str, range(10)))
     found = {said for field in who for said in words_of(field) if len(who) == 1 and said not in figures}
+    found |= {said for field in who for said in words_of(field) if said in LONE}
     for field in form:
         if isinstance(field, Yes):
             found.update(yes_words(field))

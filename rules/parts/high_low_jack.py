@@ -12,6 +12,7 @@ from rules.fields import Answers, Choice, Each, Form, Problem, Yes, given
 from rules.game import Score, ScoreItem
 from rules.parts.seats import CALLED, FOUR, OTHER, SEAT_KEYS, SIDE, SIDE_KEYS, SIDES
 from rules.parts.to_type import ToType
+from rules.parts.words import NUMBERS
 from rules.text import Text, as_it_is, either, t
 
 # --- the hand --------------------------------------------------------------------------
@@ -82,7 +83,7 @@ def form(*, low: Text = ITEMS["low"], typed: bool = False) -> Form:
     out, tie = ((key, as_it_is("—") if typed else called) for key, called in NOBODY.items())
     return Form(
         Choice(name="pitcher", label=t("Bid by"), options=SEAT_KEYS),
-        Choice(name="bid", label=t("Bid"), options=tuple(BIDS.items())),
+        Choice(name="bid", label=t("Bid"), options=tuple(BIDS.items()), words=((str(NUMBERS[SMUDGE]), SMUDGE),)),
         Yes(name="all_six", label=t("six") if typed else t("All six tricks"), default=False, asked=smudge),
         Choice(name="high", label=ITEMS["high"], options=sides),
         Choice(name="low", label=low, options=sides),

@@ -103,6 +103,8 @@ SAID = "(?:h|hons?|honou?rs)"
 TYPED = re.compile(f"{SAID}? ?(100|150)(?![0-9])(?: ?(?:for )?(?:hons?|honou?rs)(?![a-z]))? ?")
 # At notrump they are four aces in one hand.
 ACES = re.compile("(?:all )?(?:4|four) aces(?: in)?(?![a-z]) ?")
+# In trumps they may be counted: four or five of them.
+COUNTED = re.compile("(?:(?P<four>4|four)|(?:all )?(?:5|five)) honou?rs(?: in)?(?![a-z]) ?")
 NO_HONOURS = re.compile("(?:no|without) (?:hons?|honou?rs)(?![a-z])|(?:hons?|honou?rs) (?:none|nil|0)(?![a-z0-9])")
 SEAT_FIRST = re.compile(f"(?P<who>north|east|south|west|[nesw])(?: (?:held|had))? (?={SAID}? ?1[05]0(?![0-9]))")
 SEAT_BETWEEN = re.compile(f"{SAID} (?P<who>north|east|south|west|[nesw]) (?=1[05]0(?![0-9]))")
@@ -120,15 +122,20 @@ def honours(reader: Reader, found: Given) -> bool:
         found["honours"] = 0
         return True
     first = (reader.match(SEAT_FIRST) or reader.match(SEAT_BETWEEN)) if "tricks" in found else None
-    aces = reader.match(ACES) if found.get("strain") == "N" else None
-    worth = aces or reader.match(TYPED)
+    counted = reader.match(ACES if found.get("strain") == "N" else COUNTED)
+    worth = counted or reader.match(TYPED)
     if worth:
-        found["honours"] = WORTH[-1] if aces else int(worth[1])
+        found["honours"] = worth_of(counted) if counted else int(worth[1])
         contract_line.between(reader, found)
         found["held"] = SEAT[first["who"]] if first else one_seat(reader, t("who held the honours"))
     elif "tricks" in found and (BEGUN.match(reader.rest) or reader.rest in SEAT):
         raise Unfinished(t("the honours, such as h100 {seat}", seat=ToType("N", "N")))
     return bool(worth)
+
+
+def worth_of(counted: re.Match[str]) -> int:
+    """What honours are worth that were counted: four of trumps 100, all five and four aces 150."""
+    return WORTH[counted.groupdict().get("four") is None]
 
 
 def written_honours(found: Answers) -> str:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from rules.fields import Answers, Choice, Each, Field, Form, Order, Problem, Yes, shown_card
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, stopped, surplus, word
+from rules.parts.anywhere import whole
 from rules.parts.counts import PLACES
-from rules.parts.reader import tidied
+from rules.parts.reader import folded, tidied
 from rules.parts.seats import A_SEAT, FOUR, SEAT_KEYS, SEATS, letter
 from rules.parts.words import GLUED, SEAT
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
@@ -137,24 +138,44 @@ CONTRACT = {
     **{"♦": "diamonds", "collections": "eltoosh", "tricks": "eltoosh"},
 }
 KNOWN = GLUED.union(CONTRACT)
+NUMBERED = ("diamonds", "eltoosh")
+FIRST_WORD = re.compile("[♥♦]k?|[a-z]+")
 BEGINS = {word[0] for word in CONTRACT}
 BETWEEN = re.compile("(?:[,/] ?|(?:led by|taken by|to) (?=[nesw]))+")
+BEFORE_OWNER = re.compile(f"(?:{BETWEEN.pattern}|by (?=[nesw]))+")
+# Whose kingdom it is: “west's diamonds”, “East’s kingdom: king”.
+OWNS = re.compile("^(north|east|south|west|[nesw])['’]s(?: kingdom)?,? ", re.IGNORECASE)
 BY = re.compile("(?:x|(?:(?:exposed|doubled|shown) )?by) ?")
 BY_WORDS = ("by", "exposed by", "doubled by", "shown by")
 NOBODY = re.compile("- ?")
 
 
 def read(text: str, *, owned: bool) -> Read:
-    """A line as far as it goes; whose kingdom it is has to stand first, or may where it is known."""
-    reader, last = Reader(tidied(text), KNOWN), "owner"
+    """A line as far as it goes; whose kingdom it is has to stand first, or may where it is known.
+
+    Where it has to be said it may stand behind the contract, but only before numbers or in a line at its end: “trex n e
+    s w” is sooner one in which it was left out.
+    """
+    line, fields = OWNS.sub(r"\1 ", tidied(text)), form(ALL, owned=owned)
+    found = in_order(line, fields, owned=owned)
+    first = FIRST_WORD.match(folded(line))
+    if owned or not first or first[0] in SEAT or first[0] not in CONTRACT:
+        return found
+    turned = in_order(line, tuple(sorted(fields, key=lambda field: field.name != "contract")), owned=owned)
+    return turned if whole(turned) or CONTRACT[first[0]] in NUMBERED else found
+
+
+def in_order(line: str, fields: Sequence[Field], *, owned: bool) -> Read:
+    """The same, with one thing after another."""
+    reader, last = Reader(line, KNOWN), "owner"
     found: dict[str, Any] = {}
     try:
         if owned:
             found["owner"] = known_owner(reader)
-        for field in form(ALL, owned=owned):
+        for field in fields:
             if field.asked(found):
                 last = field.name
-                reader.match(BETWEEN)
+                reader.match(BEFORE_OWNER if last == "owner" else BETWEEN)
                 found[last] = OWN.get(type(field), READ[type(field)])(reader, field, found)
         if reader.rest:
             raise Unreadable(surplus(reader))

@@ -11,7 +11,7 @@ from rules.game import Score
 from rules.parts.counts import tricks
 from rules.parts.payments import DefenderPays, paid
 from rules.parts.seats import numbered, player
-from rules.parts.words import all_of
+from rules.parts.words import all_of, player_words
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- the hand --------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def form(players: int, *, must_bid: bool) -> Form:
             name="bidder",
             label=t("By"),
             options=tuple((seat, as_it_is(seat)) for seat in numbered(players)),
-            words=tuple((f"{who}{seat}", seat) for seat in numbered(players) for who in ("player ", "p")),
+            words=tuple((said, seat) for seat in numbered(players) for said in player_words(seat)),
             asked=played,
         ),
         Yes(name="over_nap", label=t("over Nap"), default=False, asked=lambda given: given.get("bid") == "wellington"),

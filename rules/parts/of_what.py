@@ -38,12 +38,18 @@ def no_strain_behind_by(reader: Reader, expected: Text, of: Text = NO_WORDS) -> 
 
 def goes_with_its_number(reader: Reader, field: Field) -> None:
     """Refuse a number behind a word that says of what it is, where it is of something else: ``nap with 4``."""
-    if not has_numbers(field) or not A_NUMBER.match(reader.rest):
-        return
-    counts = follows_a_bid(field)
-    if counts or not taken(field):
-        of_another = NOT_TAKEN if counts else NOT_BID if "bid" in folded(field.label) else NEITHER
+    of_another = said_of_another(field)
+    if of_another and has_numbers(field) and A_NUMBER.match(reader.rest):
         nothing_behind(of_another, reader, field.expected, of=field.label)
+
+
+def said_of_another(field: Field) -> re.Pattern[str] | None:
+    """The words behind which a number is of something else than a field asks; ``None`` where any word goes with it."""
+    if follows_a_bid(field):
+        return NOT_TAKEN
+    if taken(field):
+        return None
+    return NOT_BID if "bid" in folded(field.label) else NEITHER
 
 
 def has_numbers(field: Field) -> bool:
@@ -53,8 +59,9 @@ def has_numbers(field: Field) -> bool:
     return isinstance(field, Number | Each)
 
 
-def no_tricks_of_a_bid(reader: Reader, field: Field, over: str, *, named: bool) -> None:
-    """Refuse “took” that was stepped over before the bids of a side that is named: its number was left out."""
-    if named and isinstance(field, Each) and "bid" in folded(field.label) and (took := TAKEN.search(over)):
-        reader.at = reader.text.index(over) + took.start()
+def no_tricks_of_a_bid(reader: Reader, field: Field, over: range, *, named: bool) -> None:
+    """Refuse “took” in what was stepped ``over`` before the bids of a side that is named: its number was left out."""
+    took = TAKEN.search(reader.text, over.start, over.stop) if named else None
+    if took and isinstance(field, Each) and "bid" in folded(field.label):
+        reader.at = took.start()
         raise reader.refused(field.expected, field.label)

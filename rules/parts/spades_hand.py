@@ -98,12 +98,15 @@ def asks(nil: str, least: int) -> Form:
     )
 
 
-OURS = Number(
-    name="tricks",
-    label=t("{side} took", side=CALLED["NS"]),
-    least=0,
-    most=ALL_TRICKS,
-    wanted=lambda said: sum(said["ns_bids"]),
+OURS, THEIRS = (
+    Number(
+        name="tricks",
+        label=t("{side} took", side=CALLED[side]),
+        least=0,
+        most=ALL_TRICKS,
+        wanted=lambda said, name=name: sum(said[name]),  # type: ignore[misc]
+    )
+    for side, (name, _) in BIDDERS.items()
 )
 
 

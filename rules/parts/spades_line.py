@@ -8,15 +8,17 @@ from rules import notation
 from rules.fields import Problem, whole_number
 from rules.notation import Read
 from rules.parts.anywhere import sound, whole
-from rules.parts.how_many import SO_MANY
+from rules.parts.how_many import SO_MANY, begins_over, from_bid
 from rules.parts.in_turn import begins_in_turn, in_turn
-from rules.parts.reader import Ambiguous, Unfinished, tidied
+from rules.parts.reader import Ambiguous, Reader, Unfinished, Unreadable, tidied, unfinished
 from rules.parts.seats import SIDES
-from rules.parts.spades_hand import ALL_TRICKS, SpadesTerms, asks, asks_briefly
+from rules.parts.spades_hand import ALL_TRICKS, BIDDERS, THEIRS, SpadesTerms, asks, asks_briefly
 from rules.parts.words import IN_WORDS, SIDE, said_for
 from rules.text import Text, t
 
-A_NIL = re.compile(r"\bnil\b", re.IGNORECASE)
+# Whose nil it was names what became of it, and is no bid: “north's nil set”.
+A_NIL = re.compile(r"(?<!'s )\bnil\b", re.IGNORECASE)
+NIL_FAILED = re.compile(r"(?<=\bnil )(?:failed|broken|lost)\b", re.IGNORECASE)
 BEGUN_NIL = re.compile(r"\bni?$", re.IGNORECASE)
 # Between partners and between sides there may stand a stroke, and between partners “and”.
 BETWEEN_BIDS = re.compile(rf"({SO_MANY})(?: */ *(?=\w|$)| and (?={SO_MANY}))", re.IGNORECASE)
@@ -35,7 +37,7 @@ A_BID, A_SIDE = f"(?:{SO_MANY}|(?:blind )?nil)", "(?:(?:ns|ew) (?:bid )?)?"
 ADDED = re.compile(rf"({A_SIDE}{A_BID}) ?[+&] ?({A_BID})(?:([ ,/]+{A_SIDE}{A_BID}) ?[+&] ?({A_BID}))?", re.IGNORECASE)
 # Behind the tricks a nil is named before what became of it; before them it is a bid.
 TRICKS_TOLD = re.compile(rf"(?:{A_SIDE}{A_BID}[ ,/]+{A_BID}[ ,/]+){{2}}(?:took )?{SO_MANY}", re.IGNORECASE)
-NIL_ENDED = re.compile(r"\bnil(?: (?=(?:made|set)\b)|$)", re.IGNORECASE)
+NIL_ENDED = re.compile(r"(?<!'s )\bnil(?: (?=(?:made|set)\b)|$)", re.IGNORECASE)
 NOTHING = "|".join(("nil", "0", *(word for word, many in IN_WORDS.items() if not many)))
 NIL_BID = re.compile(f"(?<![a-z0-9])(?:{NOTHING})(?![a-z0-9])", re.IGNORECASE)
 # What a side bid together, and what may be said of its nils behind its tricks.
@@ -62,7 +64,7 @@ def bids_first(line: str) -> str:
 
     Raises ``Ambiguous`` where it may be either.
     """
-    line = tidied(line)
+    line = NIL_FAILED.sub("set", tidied(line).replace("’", "'"))
     for side, words in zip(SIDES, SIDES_NAMED, strict=True):
         line = words.sub(side.lower(), line)
     if plus := ADDED.match(line):
@@ -125,6 +127,32 @@ TRICKS_BEFORE = re.compile(
 )
 
 
+# What one side made of its bids: the first by the sign alone.
+OF_ONE_SIDE = re.compile(
+    rf"(?P<bids>(?:{A_SIDE}{A_BID}[ ,/+]+){{4}})(?P<side>ns|ew)[ ,]+(?P<result>(?:[-+=]|[a-z]).*)", re.IGNORECASE
+)
+
+
+def of_the_first(line: str, terms: SpadesTerms) -> str:
+    """A line that ends in so many over or down of a side it names, with what that comes to for the first.
+
+    Raises ``Unreadable`` for what cannot be, and ``Unfinished`` while it is typed.
+    """
+    found = OF_ONE_SIDE.fullmatch(line)
+    if found is None:
+        return line
+    if found["side"].lower() == "ns":
+        return f"{found['bids']}{found['result']}"
+    said = notation.read(in_figures(f"{found['bids']}0", terms.nil), asks_briefly(terms.nil, terms.least)).answers
+    bids, reader = said.get(BIDDERS["EW"][0]), Reader(found["result"])
+    if bids is None:
+        return line
+    counted = from_bid(reader, THEIRS, sum(bids))
+    if counted is None and begins_over(reader, THEIRS.label):
+        raise unfinished(t("how many over or down"), THEIRS.label)
+    return line if counted is None or reader.rest else f"{found['bids']}{ALL_TRICKS - counted}"
+
+
 def for_both(line: str) -> str:
     """A line that ends in what one side took, with what the first did."""
     line = TRICKS_BEFORE.sub(r" \g<took>", line)
@@ -163,9 +191,9 @@ def stand_together(piece: str) -> Text:
 def read_partners_together(text: str, terms: SpadesTerms) -> Read:
     """The same; the second side's tricks may be left out."""
     try:
-        told = for_both(by_sides := bids_first(text))
-    except Ambiguous as torn:
-        return Read({}, (torn.problem("ns_bids"),))
+        told = for_both(by_sides := of_the_first(bids_first(text), terms))
+    except Unreadable as bad:
+        return Read({}, (bad.problem("ns_bids"),))
     except Unfinished as end:
         return Read({}, missing=end.says)
     found = in_form(in_figures(told, terms.nil), terms, one_side=told != by_sides)

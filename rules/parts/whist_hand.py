@@ -19,7 +19,15 @@ from rules.text import Text, joined, t
 BOTH = SIDE_KEYS
 SIDE = Choice(name="side", label=t("Side"), options=BOTH)
 TRICKS = Number(name="tricks", label=t("Tricks"), least=0, most=13, words=all_of(13))
-WORDS = (("three honours", 2), ("honours three", 2), ("h3", 2), ("four honours", 4), ("honours four", 4), ("h4", 4))
+WORDS = (
+    ("no honours", 0),
+    ("three honours", 2),
+    ("honours three", 2),
+    ("h3", 2),
+    ("four honours", 4),
+    ("honours four", 4),
+    ("h4", 4),
+)
 HOW_MANY = ((0, t("none", sense="honours")), (2, t("three")), (4, t("four")))
 HONOURS = Choice(name="honours", label=t("Honours"), options=HOW_MANY, default=0, words=WORDS)
 HELD = Choice(name="held", label=t("Held by"), options=BOTH, asked=lambda said: bool(said.get("honours")))

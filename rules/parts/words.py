@@ -12,7 +12,7 @@ from rules.text import Text, t
 PASS = (
     *("p", "pass", "passed", "passes", "all pass", "all passed", "ap", "everybody passed", "everyone passed"),
     *(f"{all_}{word}{gap}out" for all_ in ("", "all ") for word in ("pass", "passed") for gap in (" ", "-", "")),
-    *("pass in", "passed in"),
+    *("pass in", "passed in", "no bid", "no bids", "nobody bid"),
 )
 # Where nothing is played after that.
 PASSED_OUT = (*PASS, "thrown in", "threw in", "throw in", "all threw in")
@@ -81,7 +81,7 @@ NUMBERS = (*FEW, t("seven"), t("eight"), t("nine"), t("ten"), t("eleven"), t("tw
 # How many, where it is not said in figures, and what may stand behind it.
 IN_WORDS: Mapping[str, int] = {
     **{name: number for number, name in enumerate(NUMBERS)},
-    **dict.fromkeys(("none", "zero"), 0),
+    **dict.fromkeys(("none", "zero", "nothing"), 0),
     **above_thirteen(MOST),
 }
 # The same as far as any number on a pad goes, so that none is cut: “twenty-nine” is no twenty.
@@ -102,10 +102,12 @@ ELSE: Mapping[str, tuple[str, ...]] = {
     "over wellington": ("over w",),
     **{str(number): (name,) for number, name in enumerate(NUMBERS) if number},
 }
+# What somebody goes: “went solo”, and no “went down”.
+GOES = "(?:went|goes)(?= (?:alone|solo|mis|abundance|nap|wellington|bl))"
 # What only says how one thing goes with the next.
 VERBS = (
     "took|takes|gets|got|bids?|call(?:s|ed)(?: it)?|ordered(?: it)?(?: up)?|declare[ds]|play(?:s|ed|ing)|"
-    "were|was|went(?= alone)|made(?: it)? trumps?(?! by)"
+    f"were|was|{GOES}|made(?: it)? trumps?(?! by)"
 )
 PARTING_WORDS = f"by|and|with|to|{VERBS}"
 
@@ -184,6 +186,11 @@ INSTEAD: Mapping[str, Text] = {
     ),
     **dict.fromkeys(("revoke", "revoked"), t("a revoke is no hand: expected the tricks as they count in the end")),
 }
+
+
+def player_words(number: str) -> tuple[str, ...]:
+    """What may be typed for a player who is known by a number, beside the number alone."""
+    return f"player {number}", f"player {NUMBERS[int(number)]}", f"p{number}"
 
 
 def all_of(most: int) -> tuple[tuple[str, int], ...]:

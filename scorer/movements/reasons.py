@@ -102,7 +102,7 @@ def winners(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason
         yield Reason(-45, t("One winner, not two.") if one else t("Two winners, not one."))
     else:
         yield Reason(8, t("One winner.")) if one else Reason(1, t("Two winners."))
-    if not one and quality.others < SHORT_LINE:
+    if not one and 0 < quality.others < SHORT_LINE:
         said = t("Only {pairs} in a line.", pairs=counted(quality.others, "pair"))
         yield Reason(4 * (quality.others - SHORT_LINE), said)
 

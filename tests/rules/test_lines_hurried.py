@@ -139,7 +139,6 @@ REFUSED = [
     ("solo-whist",     {},      "p+c n 8",                           "Cop: “8” is not N, E, S or W."),
     ("solo-whist",     {},      "prop n+e 8",                        "Cop: “+e” is not N, E, S or W."),
     ("colour-whist",   {},      "8h n+e 8",                          "With: “+e” is not N, E, S, W or alone."),
-    ("spades",         {},      "4 3 4 3 ew set",                    f"Took, NS (13 left): “ew” {NO_NUMBER} 0 to 13."),
     ("spades",         {},      "n4 s15 e3 w2 8",                    f"N–S bid, S: “15” {NO_NUMBER} 2 to 13."),
     ("spades",         {},      "n9 1 7 / 8 4 1",                    f"N–S bid, S: “1” {NO_NUMBER} 2 to 13."),
     ("spades",         {},      "n4 s4 e3 w14 8",                    f"E–W bid, W: “14” {NO_NUMBER} 2 to 13."),

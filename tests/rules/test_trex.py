@@ -122,8 +122,9 @@ def test_a_line_that_is_not_finished_says_what_comes_next(line, first, owned):
 def test_in_the_first_hand_the_kingdom_is_said_before_the_contract():
     assert hand("east girls n e e w", FIRST).owner == "E"
     assert hand("e e 3 4 2 4", FIRST) == Hand("E", "eltoosh", eltoosh=(3, 4, 2, 4))
-    missed = GAME.typed("girls n e e w", FIRST).problems
-    assert [problem.message for problem in missed] == ["First kingdom, holder of ♥7: “girls” is not N, E, S or W."]
+    for contract, taken in (("girls", "n e e w"), ("king", "n"), ("trex", "n e s w")):
+        missed = GAME.typed(f"{contract} {taken}", FIRST).problems
+        assert [problem.message.partition(": “")[0] for problem in missed] == ["First kingdom, holder of ♥7"]
     assert hand("e 3 4 2 4") == Hand("", "eltoosh", eltoosh=(3, 4, 2, 4))
     assert hand("n girls n e e w").owner == "N"
     assert hand("el 3 4 2 4") == hand("eltoosh 3 4 2 4") == hand("e 3 4 2 4")

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rules.text import Text
 from scorer.event.event import Contestant, Entry, Player
 from scorer.formats.parts.contracts import SIDES, side
 from scorer.formats.trouble import of_many, quoted
@@ -62,13 +63,12 @@ class FilePair:
 class People:
     """The participants that lines of one part of the file speak of; ``above`` are those of the part that it lies in.
 
-    ``strangers`` are those whom no list has, by their number here; ``listed`` is how a sentence names the others.
+    ``strangers`` are those whom no list has, by their number here.
     """
 
     def __init__(self, listed: Iterable[FilePair], above: People | None = None) -> None:
         self.all = list(listed)
         self.above = above
-        self.listed = of_many([quoted(each.id) for each in self.all])
         self.strangers: dict[int, FilePair] = {}
         self.known: defaultdict[tuple[object, ...], list[FilePair]] = defaultdict(list)
         give_numbers(self.all)
@@ -96,6 +96,12 @@ class People:
             self.known["number", name.section, name.number].append(each)
             self.known["number", name.number, each.direction].append(each)
             self.known["number", name.number].append(each)
+
+    def listed(self, column: str) -> Text:
+        """How a sentence names those whom the list has; under NS or EW alone where both directions count from 1."""
+        of_list = [each for each in self.all if each.number not in self.strangers]
+        beside = [each for each in of_list if each.direction == column] if self.twice else []
+        return of_many([quoted(each.id) for each in beside or of_list])
 
     def stranger(self, text: str, column: str) -> FilePair:
         """Somebody whom no list has: known by this name from now on, or, where there is none, by nothing."""

@@ -264,7 +264,7 @@ class Traveller(NamedTuple):
             pair = t("{pair} ({side})", pair=competing.called(id_), side=column)
         cell = element.first(*tags) or element
         error = UnknownPair(
-            file=self.words.file, line=cell.line, board=self.board, pair=pair, found=id_, expected=people.listed
+            file=self.words.file, line=cell.line, board=self.board, pair=pair, found=id_, expected=people.listed(column)
         )
         stranger = known or people.stranger(id_, column)
         about = About(self.part.id, self.board, (stranger.number,), strangers=True)

@@ -332,3 +332,19 @@ def test_what_no_record_holds_is_counted(tag, what):
     record = read_source(Source("x.xml", two({tag: "5.00"}).encode()))
     assert record.besides == {what: 1}
     assert read_source(Source("x.xml", two({tag: "0.00"}).encode())).besides == {}
+
+
+SIDEWAYS = [
+    # the line       who is expected there
+    (("9", "1"), "pair 9 (NS) on board 1 is not among the participants: expected one of 1, 2."),
+    (("1", "9"), "pair 9 (EW) on board 1 is not among the participants: expected one of 1, 2."),
+]
+
+
+@pytest.mark.parametrize(("who", "says"), SIDEWAYS)
+def test_where_both_directions_count_from_1_only_those_of_the_same_are_expected(who, says):
+    pairs = [pair(str(number), way) for way in ("NS", "EW") for number in (1, 2)]
+    first = [line(*who, SCORE="50"), line("2", "2", SCORE="50")]
+    text = evening(pairs, {1: first, 2: [line("1", "2", SCORE="50"), line("2", "1", SCORE="50")]})
+    (unread,) = read_source(Source("x.xml", text.encode())).unread
+    assert says in unread.says

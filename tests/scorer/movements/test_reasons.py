@@ -2,6 +2,7 @@
 
 import pytest
 
+from scorer.event.movement import Movement, Seating
 from scorer.movements import Wish, family, without
 from scorer.movements.quality import quality
 from scorer.movements.reasons import reasons
@@ -70,6 +71,13 @@ TABLE = [
 @pytest.mark.parametrize(("wish", "movement", "sentence"), TABLE)
 def test_a_director_is_told_why(wish, movement, sentence):
     assert sentence in said(wish, *movement)
+
+
+def test_of_a_line_in_which_there_is_nobody_it_is_only_said_that_there_is_nobody_to_meet():
+    alone = Movement("typed", "One table", ((Seating(1, (1, 0), (1, 2)),),), winners=2)
+    found = [each.says for each in reasons(Wish(contestants=2), alone, quality(alone))]
+    assert "There is nobody to meet." in found
+    assert not [each for each in found if "in a line" in each]
 
 
 def test_whoever_sits_out_often_is_warned():
