@@ -11,7 +11,7 @@ from rules.text import Text, t
 from ui.parts.arranged import ANY_SIZE, Arranged
 from ui.parts.layout import row
 from ui.parts.segments import Segments
-from ui.theme import TABBED, THEME
+from ui.theme import LOW, THEME
 
 
 class Half(NamedTuple):
@@ -28,7 +28,7 @@ class Half(NamedTuple):
 
 
 class Halves(Arranged):
-    """Two halves beside each other; under 900 effective px of window, one of them at a time.
+    """Two halves beside each other; under 900 effective px of window, or where it is ``low``, one of them at a time.
 
     ``first`` says which is shown then: 0 the left, 1 the right, the one that is typed in.  ``switch`` is the pair of
     tabs: the page puts it at the right of its sentence, where it is seen only while it is needed.  A ``drawer`` is a
@@ -37,15 +37,15 @@ class Halves(Arranged):
 
     turned = Signal()
 
-    def __init__(self, left: Half, right: Half, *, first: int = 0, gap: int = 16, drawer: bool = False) -> None:
+    def __init__(self, left: Half, right: Half, *, first: int = 0, drawer: bool = False, low: int = LOW) -> None:
         super().__init__()
-        self.halves, self._always = (left, right), 1 if drawer else 2
+        self.halves, self._always, self._low = (left, right), 1 if drawer else 2, low
         tabs = [(str(i), self.halves[i].name) for i in (first, 1 - first)]
         self.switch = Segments(t("Which half"), tabs)
         self.switch.setParent(self)  # where no page puts it into its sentence it goes with its halves
         self.switch.hide()
         self.tabbed = False
-        self._layout: QBoxLayout = row(gap=gap)
+        self._layout: QBoxLayout = row(gap=16)
         for half in self.halves:
             self._layout.addWidget(half.content, 0 if half.width and not half.grows else half.share)
         self.setLayout(self._layout)
@@ -72,7 +72,7 @@ class Halves(Arranged):
             self._layout.setStretch(at, max(share, 1))
 
     def arrange(self) -> None:
-        self.tabbed = THEME.effective(self.window().width()) < TABBED
+        self.tabbed = THEME.one_half(self.window(), self._low)
         self.switch.setVisible(self.tabbed)
         for i, half in enumerate(self.halves):
             half.content.setVisible(i == self.front() or (not self.tabbed and i < self._always))

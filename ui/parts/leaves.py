@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QScrollArea, QStackedWidget, QWidget
 
 from ui.parts.table import Table
+from ui.theme import THEME
+
+EDGE = 8  # px at 100 %: what is seen of a page above and below the line that it is scrolled to
 
 
 class Leaves(QStackedWidget):
@@ -55,7 +58,7 @@ def share_the_bar(table: Table[Any], least: int = 0, beside: int = 0) -> None:
         table.setMinimumHeight(least)
 
 
-def has_no_room(table: Table[Any], least: int = 0, beside: int = 0) -> bool | None:
+def has_no_room(table: QWidget, least: int = 0, beside: int = 0) -> bool | None:
     """Whether a page has to be scrolled though a table on it is as low as it may be; ``None`` where it is on none."""
     sheet = sheet_of(table)
     page = sheet.widget() if sheet is not None else None
@@ -64,7 +67,18 @@ def has_no_room(table: Table[Any], least: int = 0, beside: int = 0) -> bool | No
     lay_out(table, page)  # or the page may not know yet how high the table was made
     own = table.minimumHeight()
     more = max(own, beside) - max(least, beside) if least else max(0, own - table.minimumSizeHint().height())
-    return its.totalMinimumHeightForWidth(sheet.viewport().width()) - more > sheet.viewport().height()
+    wide = sheet.viewport().width()
+    high = max(its.totalMinimumHeightForWidth(wide), its.totalHeightForWidth(wide))  # Qt scrolls a page for either
+    return high - more > sheet.viewport().height()
+
+
+def bring_to_sight(view: QAbstractItemView) -> None:
+    """Where the page is scrolled, scroll it to the line that one is at, if the keyboard is there."""
+    sheet = sheet_of(view)
+    page = sheet.widget() if sheet is not None else None
+    if sheet is not None and page is not None and view.hasFocus():
+        box = view.visualRect(view.currentIndex())
+        sheet.ensureVisible(0, view.viewport().mapTo(page, box.center()).y(), 0, box.height() // 2 + THEME.px(EDGE))
 
 
 def lay_out(inside: QWidget, page: QWidget) -> None:

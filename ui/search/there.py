@@ -111,13 +111,16 @@ def _boards(room: Room, evening: Event) -> Iterator[Found]:
 
 
 def results_named(room: Room, typed: str) -> Iterator[Found]:
-    """The results at a table and of a board that are typed together, as “table 3 board 2”, with a round or without."""
+    """The results at a table and of a board that are typed together, as “table 3 board 2”.
+
+    Every other word, as a round, is held against what is found here as against all else.
+    """
     evening, numbers = room.evening, numbers_typed(typed)
-    table, board, round_ = (numbers.get(thing) for thing in ("table", "board", "round"))
+    table, board = (numbers.get(thing) for thing in ("table", "board"))
     if evening is None or table is None or board is None or contest_of(evening).pad_a_round:
         return
     for key, _ in evening.due():
-        if (key.table, printed(key.number)) == (table, board) and round_ in (None, key.round):
+        if (key.table, printed(key.number)) == (table, board):
             at, also = JudgedBoard(evening, key), t("Table {table}", table=as_it_is(str(table)))
             where = {"section": key.section, "round": key.round, "table": key.table, "board": key.number}
             yield Found(GO, "results", at.where_in_round, at.names, partial(room.go, "results", **where), also=also)

@@ -8,16 +8,17 @@
 - ``THEME.icon("undo")``           a line icon for a button; ``THEME.picture("undo", "soft", 20)`` the same as a pixmap
 - ``THEME.suited("4♠X by North")`` rich text with the suits in their colours, everything else as it was typed
 - ``THEME.room(width, height)``    what the window has: in a large one everything is larger
-- ``THEME.effective(width)``       a width ÷ the scale, to be held against ``NARROW`` and ``TABBED``
+- ``THEME.effective(width)``       a width ÷ the scale, to be held against ``NARROW``
+- ``THEME.one_half(window)``       whether it has room for one half of a page alone
 
 A widget says what it is with ``setProperty("as", "panel")``; the style sheet does the rest.  When the size or the mode
 changes, ``THEME.changed`` is sent and the window builds its page anew, so no widget keeps a px or a colour of its own.
 """
 
 from ui.theme.theme import THEME, Letters, Theme, lettered
-from ui.theme.tokens import BOLD, COLOURS, MEDIUM, NARROW, PLAIN, ROW, STEPS, SUITS, TABBED, TOUCH, TYPE
+from ui.theme.tokens import BOLD, COLOURS, LOW, MEDIUM, NARROW, PLAIN, ROW, STEPS, SUITS, TABBED, TIGHT, TOUCH, TYPE
 
 __all__ = [
-    "BOLD", "COLOURS", "MEDIUM", "NARROW", "PLAIN", "ROW", "STEPS", "SUITS", "TABBED", "THEME", "TOUCH", "TYPE",
-    "Letters", "Theme", "lettered",
+    "BOLD", "COLOURS", "LOW", "MEDIUM", "NARROW", "PLAIN", "ROW", "STEPS", "SUITS", "TABBED", "THEME",
+    "TIGHT", "TOUCH", "TYPE", "Letters", "Theme", "lettered",
 ]  # fmt: skip

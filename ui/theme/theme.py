@@ -17,7 +17,7 @@ from resources.typefaces import OF_SCRIPTS, SLANTED, SUITS_THERE, UPRIGHT, noto,
 from ui.theme.distances import Distances, Ring
 from ui.theme.icons import drawn
 from ui.theme.style_sheet import written
-from ui.theme.tokens import BOLD, COLOURS, GROWTH, MEDIUM, PLAIN, STEPS, SUITS, TYPE
+from ui.theme.tokens import BOLD, COLOURS, GROWTH, LOW, MEDIUM, PLAIN, STEPS, SUITS, TABBED, TYPE
 
 Letters = tuple[tuple[str, ...], int, int]  # typefaces, px, weight
 FAMILIES = ["Noto Sans", "Overtrick Suits"]
@@ -174,6 +174,10 @@ class Theme(QObject):
     def effective(self, width: int) -> float:
         """A width in px at 100 %."""
         return width / self.scale
+
+    def one_half(self, window: QWidget, low: int = LOW) -> bool:
+        """Whether a window has room for one half of a page alone, which is so where it is lower than ``low``."""
+        return self.effective(window.width()) < TABBED or self.effective(window.height()) < low
 
     def colour(self, name: str) -> QColor:
         """A colour of the mode in force; ``KeyError`` for one that is no token."""

@@ -45,3 +45,6 @@ STEPS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 # less its bars; at 100 % each keeps 1600 px, from which pages show more beside each other.
 GROWTH = ((3840, 1920, 2.0, 960), (2560, 1280, 1.25, 1024), (1840, 920, 1.12, 1440))
 NARROW, TABBED = 1100, 900  # effective widths under which the rail shows icons only, and two halves become two tabs
+# Effective heights: under the one two halves become two tabs as well, for beside each other neither would be whole;
+# under the other those that are the highest do, and what stands twice is said once.
+LOW, TIGHT = 560, 680

@@ -24,6 +24,7 @@ from ui.jobs import BENCH
 from ui.main_window import MainWindow
 from ui.pages import PAGES
 from ui.pages.seats.seating import SeatingView
+from ui.pages.standings.standings import StandingsPage
 from ui.parts.saying import WINDOW
 from ui.parts.sentence import PageSentence
 from ui.parts.ways import WaysWords
@@ -33,7 +34,10 @@ from ui.shots import over
 from ui.theme import THEME
 
 NAMES = ("Maximiliana Throckmorton-Wolfeschlegel", "Wilhelmina Featherstonehaugh-Cholmondel")
-SIZES = [(1.0, 1280, 800), (1.0, 1366, 768), (1.0, 1920, 1080), (1.5, 1280, 800)]
+SIZES = [
+    *((1.0, 1280, 800), (1.0, 1366, 768), (1.0, 1920, 1080)),
+    *((1.25, 1366, 768), (1.5, 1280, 800), (1.5, 1366, 768)),
+]
 
 
 def long(event):
@@ -95,11 +99,16 @@ def without_a_whole_ring(page):
     return [f"no ring about {each.text()}" for each, box in around if not each.parentWidget().rect().contains(box)]
 
 
+PASSES = 10
+
+
 def settle(qtbot):
     """What is made in the background is there, and laid out."""
     for _ in range(3):
         BENCH.submit(int).result(30)
         qtbot.wait(5)
+        for _ in range(PASSES):  # on a busy machine a moment is too short for one thing after another to be laid out
+            QApplication.processEvents()
 
 
 def scrolls(area):
@@ -117,6 +126,19 @@ def within_another(page):
     ]
 
 
+def wrong(window):
+    """What of the page in front is cut, or scrolled where it should not be."""
+    area = window.pages.currentWidget()
+    beyond = area.horizontalScrollBar().maximum() if isinstance(area, QAbstractScrollArea) else 0
+    return [
+        *cut(window.head),
+        *cut(area),
+        *within_another(area),
+        *without_a_whole_ring(area),
+        *([f"{beyond} px beyond"] * bool(beyond)),
+    ]
+
+
 def test_every_page_is_whole_at_every_size(window, qtbot):
     """Each size is walked light on one evening and dark on the other, so that both cost no more than one."""
     found, turn = [], sorted(EVENINGS).index(window.evening)
@@ -129,16 +151,12 @@ def test_every_page_is_whole_at_every_size(window, qtbot):
         for key in (*(kind.key for kind in PAGES), *(["sessions"] * (window.evening == "pairs"))):
             window.go(key)
             settle(qtbot)
-            area = window.pages.currentWidget()
-            beyond = area.horizontalScrollBar().maximum() if isinstance(area, QAbstractScrollArea) else 0
-            wrong = [
-                *cut(window.head),
-                *cut(area),
-                *within_another(area),
-                *without_a_whole_ring(area),
-                *([f"{beyond} px beyond"] * bool(beyond)),
-            ]
-            found += [f"{key} at {wide} × {high}, {scale}: {each}" for each in wrong]
+            found += [f"{key} at {wide} × {high}, {scale}: {each}" for each in wrong(window)]
+            if isinstance(page := window.pages.front(), StandingsPage):
+                page.open_line(page.rankings.tables[0].rows.values[0])
+                settle(qtbot)
+                found += [f"why, at {wide} × {high}, {scale}: {each}" for each in wrong(window)]
+                page.go_back()
     assert not found, "\n".join(found)
 
 
@@ -185,7 +203,7 @@ def test_enter_takes_nothing_away_on_any_page(window, qtbot):
         assert set(members) <= set(window.room.desk.members()), kind.key
 
 
-DEALS, LARGE = 5, [(1.5, 1366, 768), (1.5, 1920, 1080)]
+DEALS, LARGE = 5, [(1.5, 1920, 1080)]
 LITTLE = 560  # px at 100 %: the height of a window that has too little for seven long names below a pad
 
 

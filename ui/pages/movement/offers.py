@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOpti
 from rules.text import Text, as_it_is, t
 from ui.models.offers import Offers, Option
 from ui.parts import RIGHT, VALUE, Lettering, block, draw_text, ground
+from ui.parts.arranged import ANY_SIZE
+from ui.parts.leaves import bring_to_sight, has_no_room
 from ui.parts.saying import said
 from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, THEME
@@ -116,7 +118,7 @@ class OfferList(QListView):
         self.setItemDelegate(OfferCells(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMouseTracking(True)
-        self.setMinimumHeight(THEME.px(LEAST_HIGH))
+        self._share()
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -132,6 +134,7 @@ class OfferList(QListView):
         self.choose(here.key if here else None)
         self._silent = False
         self.scheduleDelayedItemsLayout()
+        self._share_soon()
 
     def value(self) -> Option | None:
         """The movement the keyboard is at."""
@@ -155,6 +158,7 @@ class OfferList(QListView):
 
     def _went(self, now: QModelIndex) -> None:
         if now.isValid() and not self._silent:
+            bring_to_sight(self)
             self.chosen.emit(now.data(VALUE))
 
     def _hover(self, row: int) -> None:
@@ -164,11 +168,28 @@ class OfferList(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+        self._share_soon()
         self._into_sight()
+
+    def _share_soon(self) -> None:
+        """Once it is laid out: how high a page has to be is known only then."""
+        QTimer.singleShot(0, self, self._share)
+
+    def _share(self) -> None:
+        """Scroll, unless the page has to be scrolled even so: then be whole, and leave that to the page."""
+        least, whole = THEME.px(LEAST_HIGH), has_no_room(self, THEME.px(LEAST_HIGH))
+        rows = sum(self.sizeHintForRow(at) for at in range(self.offers.rowCount())) if whole else 0
+        self.setMinimumHeight(max(least, rows))
+        self.setMaximumHeight(max(least, rows) if whole else ANY_SIZE)
 
     def _into_sight(self) -> None:
         """Have the movement one is at whole in sight, once the list is laid out: words in another width fold anew."""
-        QTimer.singleShot(0, self, lambda: self.scrollTo(self.currentIndex()))
+
+        def come() -> None:
+            self.scrollTo(self.currentIndex())
+            bring_to_sight(self)
+
+        QTimer.singleShot(0, self, come)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._hover(-1)

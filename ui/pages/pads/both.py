@@ -25,7 +25,7 @@ class PadAndKeys(QWidget):
     def __init__(self, pad: PadView, keys: KeysPanel) -> None:
         super().__init__()
         self.pad, self.keys = pad, keys
-        self._liked = 0
+        self._liked, self._asked = 0, False
         self._line: QBoxLayout = row((pad, 1), (keys, 1), gap=GAP)
         self.setLayout(self._line)
         keys.hide()
@@ -70,6 +70,7 @@ class PadAndKeys(QWidget):
         A pad that has room enough for that without some of its columns goes without them.
         """
         self.keys.be_low(self.window().height() < THEME.px(LOW))
+        self.keys.be_close(self._asked)
         shown, beside = not self.keys.isHidden(), self.has_room
         wide = self._wide() if beside else 0
         self.pad.shorten((wide if shown and beside else self.width()) < self.pad.wanted())
@@ -80,10 +81,10 @@ class PadAndKeys(QWidget):
         for at, share in enumerate((wide, self._room - wide) if beside else (0, 1)):
             self._line.setStretch(at, share)
 
-    def follow(self) -> None:
-        """What is written on the pad may want more room, or less."""
-        if (liked := self.pad.liked()) != self._liked:
-            self._liked = liked
+    def follow(self, *, asked: bool) -> None:
+        """What is written on the pad, or ``asked`` about the line, may want more room, or less."""
+        if (wanted := (self.pad.liked(), asked)) != (self._liked, self._asked):
+            self._liked, self._asked = wanted
             self.arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

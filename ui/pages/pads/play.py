@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.parts.seats import letter
@@ -25,53 +25,15 @@ from scorer.live.names import surnames_among
 from scorer.live.sat import AtTable, sat
 from scorer.live.words import table_words
 from ui.pages.pads.both import PadAndKeys
+from ui.pages.pads.deal_entry import DealEntry
 from ui.pages.pads.view import PadView
 from ui.pages.parts.entering import Entering
-from ui.pages.parts.entry import Act, EntryPanel, PlaceInHand
-from ui.pages.parts.verdict import READING
-from ui.parts import column, row
-from ui.parts.ways import WaysWords
+from ui.pages.parts.entry import PlaceInHand
+from ui.parts import column
 from ui.room import Room
-from ui.theme import THEME
 
-PENALTY = Act(t("A penalty"), t("Enter a penalty or a bonus as a line of its own"))
 TWO = 2
 MORE = f"   {NOT_PLAYED[-1]}   penalty"  # what else may be typed, behind a hand
-ROOM, ACROSS = 44, 860  # px at 100 %: kept for a remark, and the width from which that stands beside the line
-
-
-class DealEntry(EntryPanel):
-    """The line across the page: where it is, what is typed, what it comes to; below, what stands before the deal."""
-
-    facts: WaysWords
-
-    def __init__(self) -> None:
-        super().__init__(PENALTY, hint=NO_WORDS, room=ROOM)
-        self.slim(True)
-        self._parts.removeWidget(self.names)
-        self.names.hide()
-        self.facts = WaysWords("soft", wrap=True, more=1)
-        self._across = row(self.where, (self.line, 4), (self.verdict, 5), self.rule, self.keys, gap=14)
-        self._beneath = row((self.facts, 2), gap=14)
-        self._parts.insertLayout(0, self._across)
-        self._parts.addLayout(self._beneath)
-        self._parts.setSpacing(THEME.px(4))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room for all across, what a line comes to stands below it, beside the facts.
-
-        They take no second line there for the sake of names.
-        """
-        super().resizeEvent(event)
-        below = self.width() < THEME.px(ACROSS)
-        if below != (self._across.indexOf(self.verdict) < 0):
-            self.facts.more = 0 if below else 1
-            if below:
-                self._beneath.addWidget(self.verdict, 3)
-                self.verdict.setMinimumHeight(THEME.px(READING))
-            else:
-                self._across.insertWidget(2, self.verdict, 5)
-                self.verdict.slim(True)
 
 
 class Play(Entering):
@@ -276,7 +238,7 @@ class Play(Entering):
         pad = self.line.pad(self.judged.slip)
         still = wanted(self.pads.event, pad)
         self.pad.show_pad(pad, self._names(), self.key.number, there=self.sat(), still=still)
-        self.both.follow()
+        self.both.follow(asked=bool(self.judged.doubts))
 
     def _finished(self) -> Text:
         """That this table has finished, and where Enter goes."""

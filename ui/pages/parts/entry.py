@@ -59,15 +59,15 @@ class EntryPanel(QFrame):
     keyed = Signal(bool)
     ruling = Signal()
 
-    def __init__(self, act: Act = RULE, hint: Text = NO_WORDS, *, room: int = REMARK) -> None:
-        """``room`` is kept for what may be wrong with a line, px at 100 %."""
+    def __init__(self, act: Act = RULE, hint: Text = NO_WORDS, *, room: int = REMARK, beside: bool = False) -> None:
+        """``room`` is kept for what may be wrong with a line, px at 100 %, and its mends may stand ``beside`` that."""
         super().__init__()
         self.setProperty("as", "panel")
         self.where = Words(as_="lead")
         self.where.setObjectName("where")
         self.facts, self.rule = Words(as_="soft", wrap=True), LinkButton(act.words, self.ruling.emit)
         self.rule.setToolTip(tip(act.tip, "Ctrl+R"))
-        self.line, self.verdict = ResultLine(hint), Verdict(room)
+        self.line, self.verdict = ResultLine(hint), Verdict(room, beside=beside)
         self.keys = Button(t("Keys"), key="F4")
         self.keys.setCheckable(True)
         self.keys.setObjectName("keys")

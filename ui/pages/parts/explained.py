@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QSpacerItem, QWidget
 
 from ui.pages.parts.steps import Steps
 from ui.parts import Table, column
-from ui.parts.leaves import has_no_room, share_the_bar, sheet_of
+from ui.parts.leaves import bring_to_sight, has_no_room, share_the_bar
 from ui.theme import THEME
 
 READ, ROWS = 240, 3  # px at 100 % of a working beside its table, and the rows of that which are always seen
@@ -97,15 +97,7 @@ class Explained(QWidget):
 
     def _watch(self, table: Table[Any]) -> None:
         table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        table.chosen.connect(lambda _: self._bring_to_sight(table))
-
-    def _bring_to_sight(self, table: Table[Any]) -> None:
-        """Where the page is scrolled, scroll it to the line that one is at."""
-        sheet = sheet_of(self)
-        page = sheet.widget() if sheet is not None else None
-        if sheet is not None and page is not None and table.hasFocus():
-            box = table.visualRect(table.currentIndex())
-            sheet.ensureVisible(0, table.viewport().mapTo(page, box.center()).y(), 0, box.height())
+        table.chosen.connect(lambda _: bring_to_sight(table))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -71,8 +71,13 @@ class KeysPanel(QFrame):
         self.low = yes
         self.out.be_low(yes)
         restyle(self.record, big="low" if yes else "true")
-        self._parts.setSpacing(LOW[0] if yes else THEME.px(USUAL[0]))
-        self._parts.setContentsMargins(*(each if yes else THEME.px(each) for each in (LOW if yes else USUAL)[1]))
+        self.be_close(yes)
+
+    def be_close(self, yes: bool) -> None:
+        """Have little between the parts and round them, as in a low window, or while more than usual is said above."""
+        close = yes or self.low
+        self._parts.setSpacing(LOW[0] if close else THEME.px(USUAL[0]))
+        self._parts.setContentsMargins(*(each if close else THEME.px(each) for each in (LOW if close else USUAL)[1]))
 
     def put(self, text: str, where: Key) -> None:
         """Press the keys that say what was typed; at the same place what is half pressed on them stays."""

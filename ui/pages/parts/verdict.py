@@ -31,18 +31,18 @@ class Verdict(QWidget):
     mended = Signal(str)
     right = Signal()
 
-    def __init__(self, room: int = REMARK) -> None:
-        """``room`` is kept for a remark, px at 100 %."""
+    def __init__(self, room: int = REMARK, *, beside: bool = False) -> None:
+        """``room`` is kept for a remark, px at 100 %; what can be done about it may stand ``beside`` its sentence."""
         super().__init__()
         self.reading, self.mark = Words(wrap=True), Mark("wrong", 16)
         self.reading.setObjectName("reading")
         self.completion, self.tab, self.mend = Words(as_="small"), KeyCap("Tab"), KeyCap("F2")
         self.acts: list[QWidget] = []
-        self.remark = Remark(room)
+        self.remark = Remark(room, beside=beside)
         self.remark.setObjectName("remark")
         self._understood = boxed(row(self.mark, (self.reading, 1), self.mend, self.tab, self.completion, gap=6))
         self._understood.setMinimumHeight(THEME.px(READING))
-        self.setLayout(column(self._understood, self.remark, None, gap=8))
+        self.setLayout(column(self._understood, self.remark, None, gap=4 if beside else 8))
         self.room = room
         self.slim(False)
 

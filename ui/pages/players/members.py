@@ -48,7 +48,7 @@ from ui.parts import (
 from ui.parts.buttons import ENTER
 from ui.parts.keys import key_text
 from ui.room import Room
-from ui.theme import TABBED, THEME
+from ui.theme import THEME
 
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
 MERGE = "Ctrl+M"
@@ -365,7 +365,7 @@ class Members(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is no room beside the line, the titles alone sort the list."""
         super().resizeEvent(event)
-        tabbed = THEME.effective(self.window().width()) < TABBED
+        tabbed = THEME.one_half(self.window())
         room = self.width() - THEME.px(AROUND if tabbed else AROUND + BESIDE)
         self.enrol.setVisible(bool(self.guests) and self.width() >= THEME.px(ACTS))
         self.order.setVisible(room >= self.order.sizeHint().width() + THEME.px(TYPED))

@@ -60,6 +60,11 @@ class AllIn(Entering):
             self._past_the_last = True
             self.show_place()
 
+    def stop_where_others_ended(self) -> None:
+        """What somebody else recorded last, at the place in hand, is in no line of whoever did not go to it."""
+        if self.spot.recorded is None and self.key in self.course.event.slips and not self.in_hand.changed:
+            self.stop_after_the_last()
+
     def step(self, down: int, across: int) -> None:
         """From after the last result the arrows lead to the one in hand."""
         if self.past_the_last:

@@ -28,7 +28,7 @@ from ui.pages.results.typing import Typing
 from ui.parts import Button, Empty, Segments, boxed, column, emptied, tip
 from ui.parts.flow import Flow
 from ui.room import Room
-from ui.theme import TABBED, THEME
+from ui.theme import THEME
 
 LIST_KEY = "Ctrl+L"
 
@@ -130,7 +130,7 @@ class Results(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a small window the page says less, and the order of typing is chosen beside the grid."""
         super().resizeEvent(event)
-        self.slim = THEME.effective(self.window().width()) < TABBED
+        self.slim = THEME.one_half(self.window())
         self.sentence.say(self.heading())
         self._switches()
 

@@ -31,7 +31,7 @@ from ui.pages.results.traveller import TravellerPanel
 from ui.parts import STATES, Deck, Half, Halves, boxed, column, frame, panel
 from ui.parts.saying import said
 from ui.room import Room
-from ui.theme import TABBED, THEME
+from ui.theme import THEME, TIGHT
 
 LINE, SIDES = 432, (4, 12)  # px at 100 %: what the line and the traveller need, and what is free beside the grid
 
@@ -255,6 +255,7 @@ class Typing(AllIn, Generic[Ranked]):
         if self._recording:
             return  # whoever records goes somewhere next, and shows it there
         self.leave_what_stands()
+        self.stop_where_others_ended()
         if len(keys) == 1 and keys[0] != self.key and self._taken_back() and not self.in_hand.changed:
             self.go(keys[0], jump=True)
         else:
@@ -337,7 +338,7 @@ class Typing(AllIn, Generic[Ranked]):
         """Where only one half is seen, the board's facts go beside the line."""
         super().resizeEvent(event)
         self.share()
-        self.slim(THEME.effective(self.window().width()) < TABBED)
+        self.slim(THEME.one_half(self.window(), TIGHT))
         if self.right.front is self.ruling:
             self._show_ruling()
 

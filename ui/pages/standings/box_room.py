@@ -25,7 +25,7 @@ LINE, EDGE, GAP, MARK = 18, 5, 8, 14
 ABOUT, APART = 4, 5  # px about the lines of a box, and about a single one
 STEPS = 4  # between the largest letters and the smallest, about
 WIDEST = 320  # px at 100 %, of a column that needs no more
-MOST_LINES, ONE_NAME = 4, 2  # of names over a column, and of one of them alone: the boards come first
+MOST_LINES = 4  # of names over a column: the boards come first
 
 
 class LetterSize(NamedTuple):
@@ -100,7 +100,7 @@ def titles_wide(rows: Sequence[RecapRow], size: LetterSize) -> int:
 
 
 def names_over(recap: Recap, at: int, wide: float, size: LetterSize) -> list[str]:
-    """Whose a column is, in lines of a width, px; where that is many the first surname, which is cut where it is long.
+    """Whose a column is, in lines of a width, px; where that is many the first surname, in as many as it takes.
 
     The title has them whole for whoever rests on it.
     """
@@ -111,7 +111,7 @@ def names_over(recap: Recap, at: int, wide: float, size: LetterSize) -> list[str
     lines = [line for its in each for line in its]
     if len(lines) <= MOST_LINES:
         return lines
-    return each[0] if len(each[0]) <= ONE_NAME else [who[0]]
+    return each[0]
 
 
 def head_high(names: int, size: LetterSize) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import Qt
+
 from rules.fields import Answers
 from rules.text import Text, t
 from scorer.standings import Scored, Standings
@@ -25,7 +27,14 @@ class BracketRankings(DrawnRankings):
         for view in self.views:
             view.chosen.connect(lambda number, view=view: self.choose((view.section, number)))
             view.opened.connect(lambda number, view=view: self.open_who((view.section, number)))
-        self.put_beside(bracket_sheet(self.views, bracket_titles(standings)), t("Bracket"), first=True)
+        self._sheet = bracket_sheet(self.views, bracket_titles(standings))
+        self.put_beside(self._sheet, t("Bracket"), first=True)
+
+    def show_bar(self, yes: bool) -> None:
+        super().show_bar(yes)
+        self._sheet.setVerticalScrollBarPolicy(
+            Qt.ScrollBarPolicy.ScrollBarAsNeeded if yes else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        )
 
     @property
     def paper_drawn(self) -> Printed:

@@ -26,6 +26,7 @@ from ui.pages.standings.by_board_grid import RecapView
 from ui.pages.standings.match import MatchSheet
 from ui.parts import Button, Empty, Half, Halves, KeyButton, Segments, Words, boxed, column, panel
 from ui.room import Room
+from ui.theme import TIGHT
 
 # What says why, by what the contest of an event shows.
 WHY: dict[str, Callable[[Any, Text], BoardSheet | MatchSheet]] = {"boards": BoardSheet, "matches": MatchSheet}
@@ -72,7 +73,8 @@ class BoardByBoard(SectionView):
         right.setLayout(column(self.why, gap=0))
         self.told = Words(as_="small", wrap=True)
         left = panel((self.grid, 1), boxed(column(self.told, margin=(16, 6, 16, 8))), gap=0, margin=1)
-        self.halves = Halves(Half(t("By board"), left), Half(t("Why?"), right, width=self.why.wide), drawer=True)
+        boards, why = Half(t("By board"), left), Half(t("Why?"), right, width=self.why.wide)
+        self.halves = Halves(boards, why, drawer=True, low=TIGHT)
         self.setLayout(column(self.halves, gap=0))
         self._show()
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QScrollArea, QWidget
 
 from rules.text import NO_WORDS, Begun, Text, joined, t
 from scorer.commands import Command, Touch
@@ -37,8 +37,10 @@ from ui.pages.standings.team import TeamSheet
 from ui.parts import Button, Deck, Empty, Half, Halves, KeyButton, LinkButton, Words, boxed, column, emptied, files, row
 from ui.parts.flow import Flow
 from ui.parts.layout import show_only_if
+from ui.parts.leaves import sheet_of
 from ui.parts.saying import said
 from ui.room import Room
+from ui.theme import TIGHT
 
 FILES = joined((joined((printer.name, f"(*{printer.ending})")) for printer in PRINTERS), ";;")
 
@@ -51,6 +53,7 @@ class StandingsPage(Page):
         self.rankings: Rankings | None = None
         self.card: CardSheet | TeamSheet
         self.board: BoardSheet | MatchSheet
+        self._sheet: QScrollArea | None = None
         self._before: tuple[dict[int, int], dict[Who, int]] = ({}, {})
         self._content, self._acts = column(gap=0), Flow(gap=12, lines=6)
         self.put((boxed(self._content), 1), acts=(self._acts,))
@@ -244,7 +247,8 @@ class StandingsPage(Page):
         right.setProperty("as", "panel")
         right.setLayout(column(self.sheets, gap=0))
         wide = max(self.board.wide, self.card.wide)
-        self.halves = Halves(Half(t("Ranking"), self.rankings), Half(t("Why?"), right, width=wide), drawer=True)
+        ranking, why = Half(t("Ranking"), self.rankings), Half(t("Why?"), right, width=wide)
+        self.halves = Halves(ranking, why, drawer=True, low=TIGHT)
         self._content.addWidget(self.halves)
         for act in self._acts_of(self.rankings, live):
             self._acts.addWidget(act)
@@ -312,13 +316,24 @@ class StandingsPage(Page):
         self.board.correct.connect(self.correct)
 
     def _share_bar(self) -> None:
-        """One bar is seen at most: while boards are scrolled beside them, the rankings have none.
+        """One bar is seen at most: while boards are scrolled beside them, or the page, the rankings have none.
 
         They follow whoever is gone to all the same.
         """
-        if self.rankings is not None:
-            beside = [self.card.table, self.board.table] if self.halves.front() == 1 else []
-            self.rankings.show_bar(not any(each.isVisible() and each.verticalScrollBar().maximum() for each in beside))
+        if self.rankings is None:
+            return
+        beside: list[QAbstractScrollArea] = []
+        if self.halves.front() == 1:
+            seen = [each for each in (self.card.table, self.board.table) if each.isVisible()]
+            beside = [*seen, *([self._sheet] if self._sheet else [])]
+        self.rankings.show_bar(not any(each.verticalScrollBar().maximum() for each in beside))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What the page is scrolled with is known once it is seen."""
+        super().showEvent(event)
+        if self._sheet is None and (sheet := sheet_of(self)) is not None:
+            self._sheet = sheet
+            sheet.verticalScrollBar().rangeChanged.connect(lambda *_: self._share_bar())
 
     def _show(self, keys: Any) -> None:
         """Show everything as it now stands."""

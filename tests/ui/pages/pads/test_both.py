@@ -8,14 +8,22 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from rules import game
 from rules.text import as_it_is
+from scorer.contests.drawing import SeatDraw
 from scorer.languages import language
+from scorer.movements.lots import ALONE
 from scorer.pseudo import LANGUAGE
+from tests.ui.pages.drawn import drawn
+from tests.ui.pages.pads.evening import at_the_tables
+from tests.ui.pages.test_walk import long, wrong
+from tests.ui.pages.test_walk import settle as walked
 from ui import shots
 from ui.forms.feats import FeatsForm
 from ui.forms.key import LargeKey
+from ui.main_window import MainWindow
 from ui.pages.pads.both import PadAndKeys
 from ui.pages.parts.line import ResultLine
 from ui.parts.saying import WINDOW
+from ui.room import Room
 from ui.shots.taking import settle
 from ui.theme import THEME
 
@@ -53,6 +61,42 @@ def test_neither_pad_nor_keys_are_scrolled_nor_a_key_cut_at_the_usual_size(tmp_p
     shots.put_away(window)
     assert scrolled == dict.fromkeys(GAMES, ((0, 0, 0), (0, 0, 0)))
     assert not any(hidden.values()), hidden
+
+
+# a line of each game that is asked about
+DOUBTS = {
+    "duplicate-bridge":  "4S N 3",
+    "nap":               "3 4 2",
+    "five-hundred":      "8S N 3",
+    "illustrated-whist": "9S N 3",
+    "twenty-eight":      "14 E 15",
+    "whist":             "3 ns",
+}  # fmt: skip
+
+
+def test_what_is_asked_about_a_line_scrolls_no_pad_however_long_the_names(tmp_path, shown, qtbot):
+    desk, found = shots.Desk(tmp_path / "doubts.overtrick", who="Ann"), []
+    evenings = {key: at_the_tables(key) for key in DOUBTS} | {"nap": drawn("nap", 14, SeatDraw(ALONE, 7, 3))}
+    for event in evenings.values():
+        desk.do(shots.begin(long(event)))
+    ids = {event.game: event.id for event in desk.events()}
+    window = shown(MainWindow(Room(desk, ids["nap"])), 1366, 768)
+    for key, line in DOUBTS.items():
+        window.room.open(ids[key])
+        window.go("results")
+        page = window.pages.front()
+        page.open(page.round.course.places[0])
+        for keys in (False, True):
+            page.play.entry.keys.setChecked(keys)
+            page.play.entry.put(line)
+            walked(qtbot)
+            assert page.play.judged.doubts, key
+            found += [f"{key}, keys {keys}: {each}" for each in wrong(window)]
+            if beyond(window)[:2] != (0, 0):
+                found.append(f"{key}, keys {keys}: {beyond(window)} px beyond")
+            page.play.entry.put("")
+    desk.close(copy=False)
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

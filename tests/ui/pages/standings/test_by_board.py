@@ -17,6 +17,7 @@ from tests.ui.evening import mitchell as mitchell_of
 from tests.ui.evening import open_evening, tuesday
 from tests.ui.pages.test_long_names import long
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
+from ui.pages.standings.box_room import EDGE
 from ui.parts import VALUE, LinkButton
 from ui.parts.drawing import fitted
 from ui.parts.saying import said
@@ -251,25 +252,20 @@ def test_partners_have_one_line_over_their_column_where_it_holds_both(opened, qt
     assert grid.across.names(0, 60) == ["Vos", "de Wit"]
 
 
-def test_long_names_over_the_columns_leave_the_boards_their_room(opened, qtbot):
-    window = opened(long(tuesday(mitchell_of(9, 7, 3))))
-    THEME.resize(1.5)
+@pytest.mark.parametrize(("scale", "wide", "high"), [(1.0, 1366, 768), (1.5, 1280, 800), (1.5, 1366, 768)])
+def test_where_both_names_are_too_much_the_first_is_whole_and_boards_have_room_all_the_same(
+    opened, qtbot, scale, wide, high
+):
+    window = opened(long(tuesday(mitchell_of(9, 7, 3))), wide, high)
+    THEME.resize(scale)
     qtbot.wait(5)
     grid = front(window).grid
-    assert all(len(grid.across.names(at, grid.columnWidth(at) - 10)) <= 4 for at in range(9))
+    free = 2 * grid.fit.size.px(EDGE)
+    over = [grid.across.names(at, grid.columnWidth(at) - free) for at in range(9)]
+    for at, lines in enumerate(over):
+        assert "".join(lines).replace("-", "").startswith("ThrockmortonWolfeschlegelst")
+        assert all(grid.fit.size.wide(PLAIN, line) <= grid.columnWidth(at) - free for line in lines)
     assert grid.across.height() < grid.viewport().height()
-
-
-def test_where_both_names_are_too_much_the_first_is_whole_where_it_has_two_lines(opened, qtbot):
-    window = opened(long(tuesday(mitchell_of(9, 7, 3))))
-    window.resize(1366, 768)
-    qtbot.wait(5)
-    grid = front(window).grid
-    over = [grid.across.names(at, grid.columnWidth(at) - 10) for at in range(9)]
-    assert "Throckmorton-" in {lines[0] for lines in over}
-    for lines in over:
-        assert "".join(lines).replace("-", "").startswith("ThrockmortonWolfeschlegel")
-        assert all(grid.fit.size.wide(PLAIN, line) <= grid.columnWidth(0) - 10 for line in lines)
 
 
 def test_not_played_is_not_to_come(opened):
