@@ -49,13 +49,13 @@ TABLE = [
 @pytest.mark.parametrize(("movement", "pads", "given"), TABLE)
 def test_who_has_a_prize(movement, pads, given):
     prizes = TablePlay(evening(pads, section(movement))).prizes()
-    assert [(title, tuple(each.number for each in who), amount) for title, who, amount in prizes] == given
+    assert [(title, tuple(each.number for each in who), amount) for title, who, amount, _ in prizes] == given
 
 
 def test_halfway_does_not_ask_for_penalties_but_the_highest_does():
     fined = section(penalties=(Penalty(1, 600),))
     prizes = TablePlay(evening({(1, 1, 1): RUBBER, (1, 1, 2): (GAME_NS, CROSSED)}, fined)).prizes()
-    assert [(title, who[0].number, amount) for title, who, amount in prizes] == [
+    assert [(title, who[0].number, amount) for title, who, amount, _ in prizes] == [
         ("Highest", 3, 400),
         ("Lowest", 2, 0),
         (HALFWAY, 1, 900),
@@ -74,14 +74,14 @@ LEFT = [
 def test_the_lowest_is_somebody_who_stayed(away, lowest):
     pads = {(1, 1, 1): RUBBER, (1, 1, 2): (GAME_NS,), (1, 2, 2): (GAME_NS,)}
     prizes = TablePlay(evening(pads, section(away=(away,)))).prizes()
-    assert [[each.number for each in who] for title, who, _ in prizes if title == "Lowest"] == [[lowest]]
+    assert [[each.number for each in who] for title, who, *_ in prizes if title == "Lowest"] == [[lowest]]
 
 
 def test_who_was_drawn_in_only_later_is_not_the_lowest():
     later = movement("ns ew\n1 1 1 2\n2 1 1 2\n2 2 3 4")
     pads = {(1, 1, 1): RUBBER, (1, 2, 1): (PART_EW, *RUBBER), (1, 2, 2): (GAME_NS, CROSSED)}
     prizes = TablePlay(evening(pads, section(later))).prizes()
-    assert [[each.number for each in who] for title, who, _ in prizes if title == "Lowest"] == [[2]]
+    assert [[each.number for each in who] for title, who, *_ in prizes if title == "Lowest"] == [[2]]
 
 
 def test_each_ranking_has_its_own_prizes():
@@ -101,7 +101,7 @@ def test_a_match_that_cannot_be_lost_any_more_is_half_of_the_evening():
     best_of_three = {"length": "best", "games": 3, "decided": "games"}
     pads = {(1, 1, 1): (*RUBBER, *RUBBER), (1, 1, 2): (*OTHERS, *OTHERS)}
     prizes = TablePlay(evening(pads, method="matches-won", settings=best_of_three)).prizes()
-    assert [(title, tuple(each.number for each in who), amount) for title, who, amount in prizes][-1] == (
+    assert [(title, tuple(each.number for each in who), amount) for title, who, amount, _ in prizes][-1] == (
         HALFWAY,
         (1, 4),
         2,

@@ -100,9 +100,9 @@ def test_the_journal_says_what_stood_before_a_line(desk):
     lines(desk, GAME_NS, GAME_NS, Charge("EW", -10, "revoke"))
     said = [deed.what for deed in desk.journal(most=3)]
     assert said == [
-        "Table 1, round 1, deal 3: −10 for E–W, revoke.",
-        "Table 1, round 1, deal 2: 3NT by North, made: N–S 800, vulnerable.",
-        "Table 1, round 1, deal 1: 3NT by North, made: N–S 100, not vulnerable.",
+        "Table 1, round 1, deal 3: −10 for Pia Ek & Sven Ek, revoke.",
+        "Table 1, round 1, deal 2: 3NT by Holm, made: Holm & Lind 800, vulnerable.",
+        "Table 1, round 1, deal 1: 3NT by Holm, made: Holm & Lind 100, not vulnerable.",
     ]
 
 
