@@ -4,13 +4,14 @@ import re
 
 import pytest
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QPalette, QTextLayout
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QStyle, QStyleOption, QWidget, QWidgetItem
 
 from resources import FOLDER
 from resources.typefaces import OF_SCRIPTS
 from rules.text import as_it_is
 from ui.parts.saying import said
 from ui.theme import BOLD, COLOURS, MEDIUM, PLAIN, STEPS, SUITS, TYPE
+from ui.theme.distances import Distances
 from ui.theme.style_sheet import QSS, written
 from ui.theme.theme import FAMILIES
 
@@ -240,3 +241,11 @@ def test_what_a_person_made_larger_grows_no_further_than_a_page_has_room_for(the
         assert theme.scale == step or theme.effective(wide) >= 1439
     assert found == sorted({*found})
     assert found[-1] == STEPS[-1]
+
+
+def test_a_distance_is_known_for_what_stands_in_the_place_of_a_widget_that_is_gone(qapp, qtbot):
+    of_nobody = qapp.style().pixelMetric(QStyle.PixelMetric.PM_DefaultFrameWidth, QStyleOption(), None)
+    gone = QWidget()
+    qtbot.addWidget(gone)
+    style = Distances(round)
+    assert style.pixelMetric(QStyle.PixelMetric.PM_DefaultFrameWidth, QStyleOption(), QWidgetItem(gone)) == of_nobody

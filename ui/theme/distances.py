@@ -31,7 +31,12 @@ METRICS = {  # layouts that set no margins of their own follow these, so they sc
 
 
 class Distances(QProxyStyle):
-    """Fusion, with Overtrick's distances at the size now chosen."""
+    """Fusion, with Overtrick's distances at the size now chosen.
+
+    A widget that is being made may stand where something else stood whose Python half is not gone yet: then PySide
+    hands that over in its place. Given on to Qt that is an error in the middle of Qt, which under Python 3.11 takes
+    the process down.
+    """
 
     def __init__(self, px: Callable[[float], int]) -> None:
         super().__init__("Fusion")
@@ -39,7 +44,9 @@ class Distances(QProxyStyle):
 
     def pixelMetric(self, metric: PM, option: QStyleOption | None = None, widget: QWidget | None = None) -> int:
         at_100 = METRICS.get(metric)
-        return super().pixelMetric(metric, option, widget) if at_100 is None else self._px(at_100)
+        if at_100 is not None:
+            return self._px(at_100)
+        return super().pixelMetric(metric, option, widget if isinstance(widget, QWidget) else None)
 
 
 class Ring(QFocusFrame):
