@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands import Command, Touch
 from scorer.evening.brought_in import BroughtIn, brought_in
-from scorer.evening.other_room import FoundRoom, event_deeds, found_in
+from scorer.evening.event_deeds import event_deeds
+from scorer.evening.other_room import FoundRoom, found_in
 from scorer.evening.room_beside import refuse_alone
 from scorer.event.days import in_words
 from scorer.event.event import Event
