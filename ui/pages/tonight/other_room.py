@@ -46,6 +46,7 @@ class OtherRoomPage(Page):
         self.found: FoundRoom | None = None
         self.would: BroughtIn | None = None
         self.job: Job | None = None
+        self._why = NO_WORDS  # the last file was none
         self.act = KeyButton(t("Bring in"), "Enter", self.bring, as_="primary")
         self.act.setObjectName("bring-in")
         self.other = Button(t("Another file"), self.choose, key="Ctrl+O", as_="quiet")
@@ -84,9 +85,11 @@ class OtherRoomPage(Page):
 
     def read(self, path: Path, event: int = 0) -> None:
         """Look into a file; the club file that is open here is never opened as anything else."""
+        if self._why:
+            self.room.unsay(self._why)  # that was of the file before
         if hold_of(path):
             why = t("{name} is the club file that is open here: expected that of the other room.", name=path.name)
-            self.room.refuse(why)
+            self._refuse(why)
             return
         self.give_up()
         like = self.evening
@@ -136,6 +139,11 @@ class OtherRoomPage(Page):
     def _refused(self, sentence: Text) -> None:
         self.job = None
         self.show_all()
+        self._refuse(sentence)
+
+    def _refuse(self, sentence: Text) -> None:
+        """Say why a file is none, until another is looked into."""
+        self._why = sentence
         self.room.refuse(sentence)
 
     # --- how ----------------------------------------------------------------------------
