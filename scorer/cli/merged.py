@@ -21,7 +21,8 @@ from scorer.cli.terminal import say
 from scorer.commands import Command
 from scorer.desk import Desk
 from scorer.evening.brought_in import BroughtIn, brought_in
-from scorer.evening.other_room import EventDeeds, OtherRoom, event_deeds, likeliest, offered
+from scorer.evening.event_deeds import EventDeeds, event_deeds
+from scorer.evening.other_room import OtherRoom, likeliest, offered
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.store.address import Address, Place
@@ -72,12 +73,12 @@ def looked_into(other: Place, theirs: str, *, like: Event, ours: EventDeeds) -> 
     with club_file(other) as there:
         file = there.keeper.named
         if theirs:
-            return OtherRoom.of(there, event_called(there, theirs).id, file, ours=ours)
+            return OtherRoom.of(there, event_called(there, theirs).id, file, like=like, ours=ours)
         events = offered(there)
         meant = likeliest(events, like)
         if meant is None:
             raise WhichRoom(file=file, expected=shown(events))
-        return OtherRoom.of(there, meant.id, file, ours=ours)
+        return OtherRoom.of(there, meant.id, file, like=like, ours=ours)
 
 
 def brought(desk: Desk, mine: Event, room: OtherRoom) -> BroughtIn:

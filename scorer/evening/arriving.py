@@ -17,8 +17,9 @@ from scorer.contests import contest_of
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.both_rooms import BothRooms, number_in
 from scorer.evening.changes import EnoughSections, free_letter
+from scorer.evening.event_deeds import EventDeeds
 from scorer.evening.marks import RoomMark, Slips, States, alike, marked, marks_of, passed_on, states, with_mark
-from scorer.evening.other_room import EventDeeds, OtherRoom
+from scorer.evening.other_room import OtherRoom
 from scorer.evening.room_beside import FinedInBoth, NoSuchSessionHere, RecordedInBoth, SeatedInBoth
 from scorer.evening.visitors import Visitors
 from scorer.event.event import Contestant, Event, Section
@@ -126,7 +127,22 @@ class Arrivals:
         own, theirs = marked(self.event, self.room.done, there.id), self.in_their_file(here)
         if theirs and theirs.place == there.id and not (own and self.ours.deeds[theirs.last] <= self.at(own)):
             return theirs.was
-        return own.was if own else self.common(there)
+        return self.not_taken_back(own, there, theirs) if own else self.common(there)
+
+    def not_taken_back(self, own: RoomMark, there: Section, theirs: RoomMark | None) -> States:
+        """How each thing of a section stood when it came.
+
+        Where the other file has since taken back what had come there from here, whatever stands there again as it did
+        before is no news: it would turn back what is ours.
+        """
+        before, deeds = self.room.earlier.get(own.knew), self.room.done.deeds
+        if not before or (theirs and deeds.get(theirs.here, 0) >= deeds[own.knew]):
+            return own.was
+        now = states(there, self.room.slips(there))
+        then = states_in(before, there.id) or {}
+        again = {name for name in {**own.was, **now} if then.get(name) == now.get(name)}
+        stood = {name: state for name, state in own.was.items() if name not in again}
+        return stood | {name: state for name, state in now.items() if name in again}
 
     def in_their_file(self, mine: Section) -> RoomMark | None:
         """What the other file keeps of a section here that came there; not where this file has since taken back
@@ -144,8 +160,7 @@ class Arrivals:
     def common(self, there: Section) -> States | None:
         """How each thing of a section stood when one file was copied to be the other, if they are and had it."""
         whole = self.room.common
-        had = next((each for each in whole.sections if each.id == there.id), None) if whole else None
-        return states(had, slips_of(whole, had)) if whole and had else None
+        return states_in(whole, there.id) if whole else None
 
     # --- as what it comes ---------------------------------------------------------------
 
@@ -222,6 +237,12 @@ def known_as(here: Section, one: Contestant) -> Contestant:
 def slips_of(event: Event, section: Section) -> Slips:
     """What is recorded in a section here."""
     return {key: slip for key, slip in event.slips.items() if key.section == section.id}
+
+
+def states_in(event: Event, id_: int) -> States | None:
+    """How each thing of a section stands in an event; ``None`` where it has none of that number."""
+    section = next((each for each in event.sections if each.id == id_), None)
+    return states(section, slips_of(event, section)) if section else None
 
 
 def moved(slips: Slips, section: Section) -> Slips:

@@ -17,8 +17,9 @@ from scorer.evening.arriving import Arrivals, Arriving, slips_of
 from scorer.evening.both_rooms import at, at_others
 from scorer.evening.changes import called_movement
 from scorer.evening.choosing import parts_changed
+from scorer.evening.event_deeds import event_deeds
 from scorer.evening.marks import is_somebody
-from scorer.evening.other_room import FIRST_DEED, OtherRoom, event_deeds
+from scorer.evening.other_room import FIRST_DEED, OtherRoom
 from scorer.evening.room_beside import (
     SeatedOtherwise,
     by_boards,

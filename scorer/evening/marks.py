@@ -12,7 +12,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from scorer.evening.other_room import EventDeeds
+from scorer.evening.event_deeds import EventDeeds
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.folding import folded
 from scorer.event.plain import text
@@ -97,6 +97,12 @@ def came(event: Event, done: EventDeeds) -> Iterator[tuple[int, RoomMark]]:
     ):
         if mark := marked(event, done, number):
             yield number, mark
+
+
+def knew(event: Event) -> frozenset[int]:
+    """The last deeds that other files had when something from here came there, as what is kept of an event has them."""
+    marks = (read(value) for name, value in event.whole.items() if name.startswith(ROOM))
+    return frozenset(each.knew for each in marks if each and each.knew)
 
 
 def marked(event: Event, done: EventDeeds, section: int) -> RoomMark | None:

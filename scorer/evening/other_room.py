@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 from scorer.desk import Desk
+from scorer.evening.event_deeds import EventDeeds, event_deeds
+from scorer.evening.marks import knew
 from scorer.event.event import Event, Member, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.picture import Picture
-from scorer.store.deeds import chain_at, deeds_of
-from scorer.store.gateway import File
+from scorer.store.deeds import chain_at
 from scorer.store.reading import EventSummary
 
 FIRST_DEED = 1
-CHAIN_SIGNS = 12  # of a chain, which tell a deed from others
 
 
 class NoEventThere(Refusal):
@@ -26,50 +26,12 @@ class NoEventThere(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class EventDeeds:
-    """The deeds of an event in a file, in order, each told by its chain.
-
-    No two events have the same first one, in ``began``. Copies of one file share those up to where they went apart.
-    """
-
-    began: str
-    deeds: Mapping[int, int]  # and the number that each has in the file
-
-    @classmethod
-    def of(cls, chains: Sequence[tuple[int, str]]) -> EventDeeds:
-        """Deeds by the numbers and chains that a file has of them."""
-        began = chains[0][1] if chains else ""
-        return cls(began, {int(chain[:CHAIN_SIGNS], 16): deed for deed, chain in chains})
-
-    @property
-    def last(self) -> int:
-        """The last of them; 0 for none."""
-        return next(reversed(self.deeds), 0)
-
-    def is_of(self, other: EventDeeds) -> bool:
-        """Whether it is of the same event, in copies of one file."""
-        return bool(self.began) and self.began == other.began
-
-    def shared(self, other: EventDeeds) -> int:
-        """The number of the last deed that both have; 0 for none."""
-        return max((deed for each, deed in self.deeds.items() if each in other.deeds), default=0)
-
-    def parted(self, other: EventDeeds) -> int:
-        """The first of them that the other does not have, else the last; 0 for none."""
-        return next((each for each in self.deeds if each not in other.deeds), self.last)
-
-
-def event_deeds(file: File, event: int) -> EventDeeds:
-    """The deeds of an event in a file."""
-    return EventDeeds.of(deeds_of(file, event))
-
-
-@dataclass(frozen=True, slots=True)
 class OtherRoom:
     """What stands in an event of the club file called ``file``, and whom its club knows.
 
     ``club`` is the chain of the first deed of its club: no two have the same. ``done`` are the deeds of the event.
-    Where it is a copy of the file here, ``common`` is the event as it stood in both before they went apart.
+    Where it is a copy of the file here, ``common`` is the event as it stood in both before they went apart. ``earlier``
+    is the event as it stood there before each time that something from here came, by the last deed that it had then.
     """
 
     file: str
@@ -78,19 +40,25 @@ class OtherRoom:
     club: str
     done: EventDeeds
     common: Event | None = None
+    earlier: Mapping[int, Event] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, desk: Picture, event: int, file: str, *, ours: EventDeeds) -> OtherRoom:
-        """An event of a club that is looked at, beside which there are ``ours`` of the event here.
+    def of(cls, desk: Picture, event: int, file: str, *, like: Event, ours: EventDeeds) -> OtherRoom:
+        """An event of a club that is looked at, beside one here that it is ``like``, with ``ours`` as its deeds.
 
-        Raises ``KeyError`` where it has none of that number. The picture goes back to what both have in common.
+        Raises ``KeyError`` where it has none of that number. The picture goes back, at last to what both have in
+        common.
         """
         whole, members = desk.event(event), {each.id: each for each in desk.members()}
         club, done = desk.read(chain_at, FIRST_DEED) or "", desk.read(event_deeds, event)
-        if not done.is_of(ours):
-            return cls(file, whole, members, club, done)
-        desk.go_back(done.shared(ours))
-        return cls(file, whole, members, club, done, desk.event(event))
+        common = done.shared(ours) if done.is_of(ours) else 0
+        asked = {done.deeds[each]: each for each in knew(like) if each in done.deeds}
+        stood = dict[int, Event]()
+        for deed in sorted({*asked, common} - {0}, reverse=True):
+            desk.go_back(deed)
+            stood[deed] = desk.event(event)
+        earlier = {each: stood[deed] for deed, each in asked.items()}
+        return cls(file, whole, members, club, done, stood.get(common), earlier)
 
     @property
     def sections(self) -> tuple[Section, ...]:
@@ -130,7 +98,7 @@ def found_in(path: Path, like: Event, *, ours: EventDeeds, event: int = 0) -> Fo
         events = offered(there)
         asked = next((each for each in events if each.id == event), None)
         meant = asked or likeliest(events, like) or events[0]
-        return FoundRoom(events, OtherRoom.of(there, meant.id, there.keeper.named, ours=ours))
+        return FoundRoom(events, OtherRoom.of(there, meant.id, there.keeper.named, like=like, ours=ours))
 
 
 def offered(there: Desk) -> tuple[EventSummary, ...]:

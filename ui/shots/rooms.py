@@ -18,7 +18,8 @@ from scorer.commands.sections import Penalise
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.brought_in import brought_in
-from scorer.evening.other_room import OtherRoom, event_deeds, found_in
+from scorer.evening.event_deeds import event_deeds
+from scorer.evening.other_room import OtherRoom, found_in
 from scorer.evening.seating import Chair, ChairPlace
 from scorer.evening.seating import named as called
 from scorer.event.boards import before_board

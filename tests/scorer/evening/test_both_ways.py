@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -168,6 +167,33 @@ def test_what_was_taken_back_here_after_it_went_there_comes_again(two, whole):
     assert first.held() == [("A", 30), ("B", 0)]
     first.bring(second)
     assert first.held() == [("A", 30), ("B", 31)]
+
+
+@pytest.mark.parametrize("copied", [True, False], ids=["copies", "two clubs"])
+def test_what_the_other_room_took_back_of_ours_is_not_turned_back_here(tmp_path, whole, copied):
+    if copied:
+        first, second = copies(tmp_path, whole)
+        first.do(*recorded(whole, 1))
+        second.do(*recorded(whole, 2))
+    else:
+        rooms = in_two_rooms(tmp_path, whole)
+        rooms.here.close(copy=False)
+        first, second = Room(rooms.here.path), Room(rooms.there, 2)
+    theirs = max(second.event.slips)
+    first.bring(second)
+    mine = min(key for key in first.event.slips if key.section == first.event.sections[-1].id)
+    second.do(said(theirs, 400))
+    first.bring(second)
+    first.do(said(mine, 300))
+    second.bring(first)
+    first.undo()  # its own result
+    first.undo()  # what it brought in
+    first.do(said(mine, 200))
+    stood = second.event.slips
+    second.bring(first)
+    now = second.event.slips
+    assert [each.result for key, each in now.items() if stood.get(key) != each] == [BareScore(200)]
+    assert len(now) == len(stood)
 
 
 def test_a_section_that_both_were_to_take_out_stays_out(two):
@@ -335,57 +361,3 @@ def test_sections_that_two_copies_added_are_two(tmp_path, known):
     third.do(said(KEY, 300))
     first.bring(third)
     assert [first.result(KEY._replace(section=n)) for n in (2, 3)] == [BareScore(100), BareScore(300)]
-
-
-# --- whatever both do -----------------------------------------------------------------------
-
-
-def change(chance: Random, room: Room, keys: list[Key]) -> set[Key]:
-    """Some results are entered, put right or cleared in a room; of which."""
-    touched = {chance.choice(keys) for _ in range(chance.randrange(4))}
-    room.do(*(said(key, chance.choice([None, 100, 200, 300])) for key in sorted(touched)))
-    return touched
-
-
-def bring(into: Room, other: Room) -> str:
-    """Bring a room in; why that was refused, if it was and there was something new."""
-    try:
-        into.bring(other)
-    except Refusal as refusal:
-        return "" if NOTHING in str(refusal.text) else str(refusal.text)
-    return ""
-
-
-def taken_back(into: Room, other: Room) -> None:
-    """Bring a room in, if that can be, and take it back."""
-    with suppress(Refusal):
-        into.bring(other)
-        into.undo()
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_what_only_one_room_changed_stands_in_both_whatever_was_brought_in_and_taken_back(tmp_path, whole, seed):
-    chance = Random(seed)
-    keys = sorted(whole.slips)[::6]
-    rooms = copies(tmp_path, whole)
-    for each, key in zip(rooms, sorted(whole.slips)[1:], strict=False):
-        each.do(said(key, 500))  # so that something was played in each
-    last = {key: None for key in keys}
-    for _ in range(5):
-        changed = [change(chance, each, keys) for each in rooms]
-        had = [{key: each.result(key) for key in keys} for each in rooms]
-        first, second = chance.sample(rooms, 2)
-        if chance.random() < 0.4:
-            taken_back(first, second)
-        if bring(first, second) or bring(second, first):
-            for key in set.intersection(*changed):  # put the same in both, as the refusal says
-                for each in rooms:
-                    each.do(said(key, 700))
-                had = [{**each, key: BareScore(700)} for each in had]
-            assert (bring(first, second), bring(second, first)) == ("", "")
-        now = [{key: each.result(key) for key in keys} for each in rooms]
-        assert now[0] == now[1]
-        for key in keys:
-            mine = {each[key] for each in had if each[key] != last[key]}
-            assert now[0][key] in (mine or {last[key]})
-        last = now[0]

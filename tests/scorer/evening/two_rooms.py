@@ -16,7 +16,8 @@ from scorer.commands.members import PutMembers
 from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.evening.brought_in import BroughtIn, brought_in
-from scorer.evening.other_room import OtherRoom, event_deeds
+from scorer.evening.event_deeds import event_deeds
+from scorer.evening.other_room import OtherRoom
 from scorer.event.event import PERCENT, Contestant, Entry, Event, Lineup, Member, Penalty, Player, Section, Session
 from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
@@ -46,7 +47,8 @@ class Rooms(NamedTuple):
     def look(self, event: int = 1) -> OtherRoom:
         """What stands in the other file now."""
         with closing(Picture(self.there)) as desk:
-            return OtherRoom.of(desk, event, self.there.name, ours=self.here.read(event_deeds, self.number))
+            ours = self.here.read(event_deeds, self.number)
+            return OtherRoom.of(desk, event, self.there.name, like=self.event, ours=ours)
 
     def bring(self, event: int = 1) -> BroughtIn:
         """Bring it in; what was done."""

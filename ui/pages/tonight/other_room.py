@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.commands import Command, Touch
 from scorer.evening.brought_in import BroughtIn, brought_in
-from scorer.evening.other_room import FoundRoom, event_deeds, found_in
+from scorer.evening.event_deeds import event_deeds
+from scorer.evening.other_room import FoundRoom, found_in
 from scorer.evening.room_beside import refuse_alone
 from scorer.event.days import in_words
 from scorer.event.event import Event
@@ -45,6 +46,7 @@ class OtherRoomPage(Page):
         self.found: FoundRoom | None = None
         self.would: BroughtIn | None = None
         self.job: Job | None = None
+        self._why = NO_WORDS  # the last file was none
         self.act = KeyButton(t("Bring in"), "Enter", self.bring, as_="primary")
         self.act.setObjectName("bring-in")
         self.other = Button(t("Another file"), self.choose, key="Ctrl+O", as_="quiet")
@@ -83,9 +85,11 @@ class OtherRoomPage(Page):
 
     def read(self, path: Path, event: int = 0) -> None:
         """Look into a file; the club file that is open here is never opened as anything else."""
+        if self._why:
+            self.room.unsay(self._why)  # that was of the file before
         if hold_of(path):
             why = t("{name} is the club file that is open here: expected that of the other room.", name=path.name)
-            self.room.refuse(why)
+            self._refuse(why)
             return
         self.give_up()
         like = self.evening
@@ -135,6 +139,11 @@ class OtherRoomPage(Page):
     def _refused(self, sentence: Text) -> None:
         self.job = None
         self.show_all()
+        self._refuse(sentence)
+
+    def _refuse(self, sentence: Text) -> None:
+        """Say why a file is none, until another is looked into."""
+        self._why = sentence
         self.room.refuse(sentence)
 
     # --- how ----------------------------------------------------------------------------

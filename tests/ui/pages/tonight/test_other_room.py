@@ -148,6 +148,9 @@ def test_a_file_that_is_none_and_the_clubs_own_are_refused_under_the_head(page, 
     page.read(letter)
     qtbot.waitUntil(lambda: "not an Overtrick club file" in window.notice.words.text())
     assert page.pick.isVisible()
+    page.read(rooms.there)
+    qtbot.waitUntil(lambda: page.would is not None)
+    assert window.notice.isHidden()  # that was of the file before
 
 
 def test_what_follows_from_its_rounds_takes_no_other_room(page, window):
