@@ -190,7 +190,8 @@ class Rounds(CardRow[RoundPace]):
             Lettering("lead", BOLD, ink),
         )
         if now or gone or value.done:
-            words, how = t("{done} of {due}", done=value.done, due=value.due), Lettering("small", colour=soft)
+            how = Lettering("small", colour=soft)
+            words: Text = t("{done} of {due}", done=value.done, due=value.due)
             if not wide or how.wide(said(words)) > inner.width():
                 words = few(value)
             draw_text(painter, QRectF(inner.left(), inner.top() + half, inner.width(), half), words, how)
