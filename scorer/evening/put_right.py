@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from rules.text import Text, both, joined, t
+from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.contests import contest_of
 from scorer.evening.choosing import begun, movement_of
 from scorer.event.event import Event, Section
@@ -13,6 +14,10 @@ from scorer.event.results import Key
 from scorer.live.going import Going, NextStep, place
 from scorer.movements import family
 
+if TYPE_CHECKING:
+    from scorer.standings import Reckoning
+
+OtherWinners = tuple[int, tuple[int, ...], tuple[int, ...]]
 NAMED = 3  # tables that are named one by one
 
 
@@ -21,9 +26,8 @@ def put_right(going: Going) -> Iterator[NextStep]:
     event = going.event
     for section in event.sections:
         if section.movement and (tables := others_won(event, section)):
-            nth = len(family(section.movement.family).went_by(section.movement)) + 1
-            each = joined((words(*table) for table in tables[:NAMED]), "; ")
-            what = t("Round {number} was drawn by other winners than there are now.", number=nth)
+            nth = drawn_by(section)
+            what, each = drawn_otherwise(nth), named(tables)
             if begun(event, section) < nth:
                 why = t("{tables}. Drawn again, it goes by them.", tables=each)
                 where = {"section": section.id, "draw": True}
@@ -34,17 +38,39 @@ def put_right(going: Going) -> Iterator[NextStep]:
                 yield NextStep("due", what, why, t("Look"), "results", at)
 
 
-def others_won(event: Event, section: Section) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:
+def said_of(event: Event, section: Section, standings: Reckoning) -> Text:
+    """The same of a section in words, where its results are typed; nothing where all is as it was drawn."""
+    tables = others_won(event, section, standings) if section.movement else []
+    return t("{what} {tables}.", what=drawn_otherwise(drawn_by(section)), tables=named(tables)) if tables else NO_WORDS
+
+
+def drawn_by(section: Section) -> int:
+    """The last round that was drawn by who had won; 1 where none was."""
+    movement = movement_of(section)
+    return len(family(movement.family).went_by(movement)) + 1
+
+
+def drawn_otherwise(number: int) -> Text:
+    """That a round was drawn by what is otherwise now."""
+    return t("Round {number} was drawn by other winners than there are now.", number=number)
+
+
+def named(tables: Sequence[OtherWinners]) -> Text:
+    """The first of the tables, with who has won there."""
+    return joined((words(*table) for table in tables[:NAMED]), "; ")
+
+
+def others_won(event: Event, section: Section, standings: Reckoning | None = None) -> list[OtherWinners]:
     """The tables of the last round a draw went by at which others have won now: the table, who now and who then.
 
-    None where the event holds what cannot be scored, which the standings say.
+    By ``standings`` of the event, where somebody has them.  None where it holds what cannot be scored, which they say.
     """
     movement = movement_of(section)
     went = family(movement.family).went_by(movement)
     if not went:
         return []
     try:
-        standings = contest_of(event).standings(event)
+        standings = standings or contest_of(event).standings(event)
     except Refusal:
         return []
     now, then = set(standings.winners(section.id, len(went))), set(went[-1])

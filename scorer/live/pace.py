@@ -80,8 +80,10 @@ class TablePace(NamedTuple):
             return t("owes {n} round", "owes {n} rounds", n=rounds)
         if self.one_at_a_time:
             return t("owes round {number}", number=first.round)
-        number = board_name(first.number)
-        return t("owes {number} …", number=number) if len(self.owed) > 1 else t("owes {number}", number=number)
+        number, more = board_name(first.number), len(self.owed) - 1
+        if more:
+            return t("owes {number} +{n}", number=number, n=more)
+        return t("owes {number}", number=number)
 
 
 class Finish(NamedTuple):

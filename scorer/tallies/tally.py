@@ -37,27 +37,35 @@ ENDING = Form(SAT_OUT, TIES, DECIMALS, HALVES, BUY_IN, WORTH)
 
 
 class EveningTotals(NamedTuple):
-    """What somebody has so far: the total, points by the game's own rules, games won, tricks, and round by round."""
+    """What somebody has so far: the total, points by the game's own rules, games won, tricks, and round by round.
+
+    Points or games are ``None`` where a slip of some round does not say them.
+    """
 
     total: Fraction
-    points: Fraction
-    games: Fraction
+    points: Fraction | None
+    games: Fraction | None
     tricks: int
     rounds: tuple[Fraction, ...]
 
 
 class TieBreak(NamedTuple):
-    """What parts two who are equal, as a sentence names it: “then by …”."""
+    """What parts two who are equal, as a sentence names it: “then by …”; ``None`` of whom it is not known.
+
+    What is ``by_games`` parts nobody where so many deals are agreed: there a game ends where play stops.
+    """
 
     name: Text
-    of: Callable[[EveningTotals], Fraction]
+    of: Callable[[EveningTotals], Fraction | None]
+    by_games: bool = False
 
 
 MORE_POINTS = TieBreak(t("points scored"), lambda evening: evening.points)
-MORE_GAMES = TieBreak(t("games won"), lambda evening: evening.games)
+MORE_GAMES = TieBreak(t("games won"), lambda evening: evening.games, by_games=True)
 BEST_ROUND = TieBreak(t("the best round"), lambda evening: max(evening.rounds, default=Fraction(0)))
 
 
+A_GAME = Length()
 POINTS, TRICKS, NO_SLIP = "points", "tricks", ""  # what the totals of a slip are
 
 # --- the vocabulary ---------------------------------------------------------------------
@@ -118,9 +126,18 @@ class Tally(ABC):
         """How long a table plays in a round, where a club has made such choices of the game."""
         return length_of(rules, chosen, choices)
 
-    def stated(self, chosen: Answers) -> Text:
-        """How ties are parted, in a sentence."""
-        if chosen["ties"] == TIES.default:
-            first, second = self.ties
-            return t("Equal totals are parted by {first}, then by {second}.", first=first.name, second=second.name)
-        return t("Equal totals share the place.")
+    def parting(self, chosen: Answers, length: Length) -> tuple[TieBreak, ...]:
+        """What parts those who are equal where a table plays so long, the first the first; nothing where they share."""
+        if chosen["ties"] != TIES.default:
+            return ()
+        return tuple(each for each in self.ties if not (each.by_games and length.deals))
+
+    def stated(self, chosen: Answers, length: Length = A_GAME) -> Text:
+        """How ties are parted where a table plays so long, in a sentence."""
+        names = [each.name for each in self.parting(chosen, length)]
+        if not names:
+            return t("Equal totals share the place.")
+        if len(names) == 1:
+            return t("Equal totals are parted by {first}.", first=names[0])
+        first, second = names
+        return t("Equal totals are parted by {first}, then by {second}.", first=first, second=second)

@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QLineEdit, QMainWindow
 from shiboken6 import delete
 
 from scorer.commands.members import PutMembers
+from scorer.contests import CONTESTS
 from scorer.event.event import Member
 from scorer.event.movement import Away
 from tests.ui.evening import open_evening, tuesday
+from ui.nowhere import Nowhere
 from ui.pages import PAGES
 from ui.room import Room
 from ui.search import open_search
@@ -90,6 +92,10 @@ FINDS = [
     ("lukasz",       "Łukasz Dąbek"),
     ("stand",        "Standings"),
     ("new",          "New event"),
+    ("league",       "New event"),
+    ("swiss",        "New event"),
+    ("whist drive",  "New event"),
+    ("knock-out",    "New event"),
     ("dark window",  "Dark window"),
     ("dark",         "Dark window"),
     ("larger",       "Larger"),
@@ -115,8 +121,8 @@ FINDS = [
     ("sit out",       "Somebody leaves, comes back or sits in"),
     ("substitute",    "Somebody leaves, comes back or sits in"),
     ("missing",       "Type the next missing result"),
-    ("print ranking", "Print the ranking"),
-    ("print",         "Print the ranking"),
+    ("print ranking", "Print ranking"),
+    ("print",         "Print ranking"),
     ("export",        "Ranking"),
     ("prizes",        "Prize list"),
     ("who won",       "Standings"),
@@ -228,6 +234,14 @@ def test_a_word_that_finds_nothing_is_answered_in_a_sentence(room, shown, qtbot)
     assert "“xyzzy”" in search.nothing.text()
     search.line.setText("stand")
     assert not search.nothing.isVisible()
+
+
+@pytest.mark.parametrize("form", CONTESTS, ids=lambda form: form.key)
+def test_while_no_club_is_open_every_form_of_contest_leads_to_a_new_event(form, qapp):
+    desk = Nowhere(None)
+    room = Room(desk)
+    assert "New event" in [one.what for one in matching(everything(room, PAGES), str(form.name))]
+    room.leave()
 
 
 def test_copies_and_other_club_files_are_found_when_the_file_is_gone(tmp_path, qapp):

@@ -136,7 +136,8 @@ class ChosenDeed(QFrame):
         )
         told = [Words(why, "small", wrap=True) for _, why in ways]
         self.reach = told[1]
-        parts = [boxed(column(button, words, gap=4)) for (button, _), words in zip(ways, told, strict=True)]
+        # not in boxes, which would cut the frame about a button
+        parts = [column(button, words, gap=4) for (button, _), words in zip(ways, told, strict=True)]
         self.setProperty("as", "panel")
         head = column(self.what, self.when, gap=4, margin=16)
         self.setLayout(column(head, (self.more, 1), rule(), column(*parts, None, gap=16, margin=16), gap=0))

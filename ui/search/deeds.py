@@ -30,6 +30,10 @@ from ui.then import MAKE, MAKE_KEY, make_the_clubs_file
 
 Answer = TypeVar("Answer")
 # Other words for something: of those that a language has for it, as many as somebody may think of.
+BEGIN = t(
+    "begin evening tournament contest duplicate pairs teams of four eight eights league Swiss knock-out in heats "
+    "pad pair barometer individual ladder whist drive euchre at the tables rubber"
+)
 RULINGS = t("ruling average assigned adjusted wrong score mistake correct not played switched sides director")
 PENALTIES = t("bonus revoke slow play fine procedural deduct points")
 MISSING = t("missing results to come outstanding owed owes wanting enter score scores who has not")
@@ -76,7 +80,7 @@ def close_window() -> None:
 
 def deeds(room: Room) -> Iterator[Found]:
     """What can be done now."""
-    yield Found(DO, "plus", t("New event"), NO_WORDS, partial(room.go, "tonight", new=True), "Ctrl+N")
+    yield Found(DO, "plus", t("New event"), NO_WORDS, partial(room.go, "tonight", new=True), "Ctrl+N", BEGIN)
     if room.evening is not None:
         yield Found(
             DO,
@@ -134,8 +138,8 @@ def _of_the_event(room: Room, event: Event) -> Iterator[Found]:
     if its := next_round(event):
         let_out = with_session(event, its, t("Release round {number}", number=its.number))
         yield Found(DO, "standings", let_out, released_words(event), partial(room.go, "standings", release=its))
-    ranking = partial(room.go, "sheets", sheet="ranking")
-    yield Found(DO, "sheets", t("Print the ranking"), t("on the page Sheets"), ranking, also=RANKING)
+    ranking = partial(room.go, "sheets", sheet=contest.ranking_sheet)
+    yield Found(DO, "sheets", contest.print_ranking, t("on the page Sheets"), ranking, also=RANKING)
 
 
 def _looks() -> Iterator[Found]:

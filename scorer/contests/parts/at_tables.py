@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from rules import game
 from rules.fields import NO_ANSWERS, Answers, Form
 from rules.pad import Illegible
 from rules.text import Text, t
@@ -68,6 +69,11 @@ class AtTables(Contest):
 
     def scoring(self, key: str) -> Tally:
         return tally(key)
+
+    def stated(self, event: Event) -> Text:
+        way = self.scoring(event.method)
+        chosen = way.settings.completed(event.settings)
+        return way.stated(chosen, way.length(game(event.game), chosen, event.choices))
 
     def usual_settings(self, rules: Rules, choices: Answers = NO_ANSWERS) -> Answers:
         """An agreed number of deals for a game that has no end of its own."""

@@ -58,7 +58,7 @@ def ahead(going: Going, contest: Contest) -> Iterator[NextStep]:
         yield STANDING_SO_FAR
     elif not missing:
         why = t("Then the {cards}, for those who ask why.", cards=contest.cards)
-        yield NextStep("done", contest.printing, why, t("Print it"), "sheets", {"sheet": "ranking"})
+        yield NextStep("done", contest.printing, why, t("Print it"), "sheets", {"sheet": contest.ranking_sheet})
     elif not going.playing:
         why = t("They say who moves where, and which boards come next.")
         yield NextStep("due", t("Print the table cards."), why, t("Print them"), "sheets", {"sheet": "table-cards"})

@@ -50,6 +50,7 @@ class InLegs(OverMonths):
     usual_rounds = 2
     ranking_sheet = "league-table"
     print_ranking = t("Print league table")
+    printing = t("Print the league table.")
 
     def dropped(self, event: Event) -> frozenset[Key]:
         return struck_out(event)
@@ -103,7 +104,7 @@ class InLegs(OverMonths):
         yield from super().ahead(going)
         yield NextStep(
             "done",
-            t("Print the league table."),
+            self.printing,
             t("With the lines of who goes up and down."),
             t("Print it"),
             "sheets",

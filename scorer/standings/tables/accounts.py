@@ -70,7 +70,7 @@ def settlement(cards: Iterable[EveningTurns], chosen: Answers) -> Settlement:
 
 def account(card: EveningTurns, chosen: Answers) -> Counters:
     """What one player has."""
-    won = int(sum((table.brought(card.number).scored for table in card.tables), Fraction(0)))
+    won = int(sum((table.brought(card.number).scored or 0 for table in card.tables), Fraction(0)))
     held, worth = chosen["buy_in"] + won, chosen["worth"]
     return Counters(card.section, card.contestant, chosen["buy_in"], won, held, held * worth, won * worth)
 

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from rules.text import Text
 from scorer.event.event import POINTS, Contestant, Section
@@ -16,7 +16,7 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.standings.parts.people import Person
 from scorer.standings.parts.ranking import RankingColumn
 from scorer.standings.tables.table import PlayedTable, PlayedTables, TableConditions
-from scorer.tallies.tally import EveningTotals
+from scorer.tallies.tally import EveningTotals, TieBreak
 
 Placed = TypeVar("Placed")
 
@@ -73,8 +73,8 @@ class EveningTurns(NamedTuple):
         brought = [table.brought(self.number) for table in self.tables]
         return EveningTotals(
             total=sum((each for each in self.rounds if each), NOTHING) - self.penalty,
-            points=sum((each.scored for each in brought), NOTHING),
-            games=sum((each.games for each in brought), NOTHING),
+            points=known_of_all(each.scored for each in brought),
+            games=known_of_all(each.games for each in brought),
             tricks=sum(each.tricks for each in brought),
             rounds=tuple(each for each in self.rounds if each is not None),
         )
@@ -110,13 +110,13 @@ class TableRow:
         return self.evening.total
 
     @property
-    def scored(self) -> Fraction:
-        """The points by the game's own rules."""
+    def scored(self) -> Fraction | None:
+        """The points by the game's own rules; ``None`` where slips do not say them."""
         return self.evening.points
 
     @property
-    def games(self) -> Fraction:
-        """The games won, of shared ones the share."""
+    def games(self) -> Fraction | None:
+        """The games won, of shared ones the share; ``None`` where slips do not say them."""
         return self.evening.games
 
     @property
@@ -173,10 +173,36 @@ def taken(section: Section, number: int) -> Fraction:
 # --- the order -------------------------------------------------------------------------
 
 
-def key(evening: EveningTotals, conditions: TableConditions) -> tuple[Any, ...]:
-    """What decides a place: the total, and where ties are parted what parts them."""
-    parting = conditions.tally.ties if conditions.chosen["ties"] == "parted" else ()
-    return (evening.total, *(each.of(evening) for each in parting))
+Deciding = tuple[Fraction, ...]
+
+
+def known_of_all(amounts: Iterable[Fraction | None]) -> Fraction | None:
+    """The sum of what is known of every round, and else nothing."""
+    total = NOTHING
+    for amount in amounts:
+        if amount is None:
+            return None
+        total += amount
+    return total
+
+
+def deciding(evenings: Sequence[EveningTotals], parting: Iterable[TieBreak]) -> list[Deciding]:
+    """What decides the place of each: the total, and what parts them from those who are equal so far.
+
+    Of some who are equal that is only what is known of them all: at the first thing that is not they share their place.
+    """
+    keys: list[Deciding] = [(evening.total,) for evening in evenings]
+    left: set[Deciding] = set()  # as they are
+    for each in parting:
+        had = [each.of(evening) for evening in evenings]
+        left |= {key for key, amount in zip(keys, had, strict=True) if amount is None}
+        keys = [key if amount is None or key in left else (*key, amount) for key, amount in zip(keys, had, strict=True)]
+    return keys
+
+
+def unknown(evenings: Sequence[EveningTotals], conditions: TableConditions) -> TieBreak | None:
+    """What would have parted some who share a place, were it known of them all."""
+    return next((each for each in conditions.parting if any(each.of(e) is None for e in evenings)), None)
 
 
 class InOrder(NamedTuple, Generic[Placed]):
@@ -190,7 +216,7 @@ class InOrder(NamedTuple, Generic[Placed]):
 def in_order(found: Iterable[tuple[Placed, EveningTotals]], conditions: TableConditions) -> Iterator[InOrder[Placed]]:
     """Everybody with a place, best first."""
     everybody = list(found)
-    for at, rank in listed([key(evening, conditions) for _, evening in everybody]):
+    for at, rank in listed(deciding([evening for _, evening in everybody], conditions.parting)):
         yield InOrder(rank, *everybody[at])
 
 

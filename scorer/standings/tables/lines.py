@@ -14,7 +14,7 @@ class TableLine(NamedTuple):
     """One round of somebody's card: with whom and against whom, what it brought, and what they have with it.
 
     ``table`` is 0 and ``side`` blank for a round that was sat out.  ``points`` and ``running`` are ``None`` where there
-    is nothing yet; ``done`` says that the table plays no more.
+    is nothing yet, ``games`` and ``scored`` where a slip does not say them; ``done`` says that the table plays no more.
     """
 
     round: int
@@ -25,9 +25,9 @@ class TableLine(NamedTuple):
     points: Fraction | None
     running: Fraction | None
     deals: int = 0
-    games: Fraction = Fraction(0)
+    games: Fraction | None = Fraction(0)
     tricks: int = 0
-    scored: Fraction = Fraction(0)
+    scored: Fraction | None = Fraction(0)
     done: bool = False
 
     @property

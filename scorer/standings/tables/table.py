@@ -9,13 +9,14 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
-from rules.pad import Pad
+from rules.pad import Length, Pad
+from rules.text import Text
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import PadPlace, Pads
 from scorer.standings.parts.chosen import Chosen
 from scorer.tallies import tally
-from scorer.tallies.tally import Tally
+from scorer.tallies.tally import Tally, TieBreak
 from scorer.tallies.won import deals, games_won, totals
 
 
@@ -31,13 +32,31 @@ class TableConditions(Chosen[Tally]):
         """What turns a round into points."""
         return self.method
 
+    @cached_property
+    def length(self) -> Length:
+        """How long a table plays in a round."""
+        return self.tally.length(self.game, self.chosen, self.choices)
+
+    @property
+    def parting(self) -> tuple[TieBreak, ...]:
+        """What parts those who are equal, the first the first."""
+        return self.tally.parting(self.chosen, self.length)
+
+    @property
+    def stated(self) -> Text:
+        """How ties are parted, in a sentence."""
+        return self.tally.stated(self.chosen, self.length)
+
 
 class Brought(NamedTuple):
-    """What a table brings one of its sides: points by the tally, points by the game's own rules, games and tricks."""
+    """What a table brings one of its sides: points by the tally, points by the game's own rules, games and tricks.
+
+    Points or games are ``None`` where a slip does not say them.
+    """
 
     earned: Fraction
-    scored: Fraction
-    games: Fraction
+    scored: Fraction | None
+    games: Fraction | None
     tricks: int
 
 
@@ -87,8 +106,8 @@ class PlayedTable:
         return {
             side: Brought(
                 earned=tally.earned(pad, side, chosen, closed=self.closed),
-                scored=scored[side],
-                games=games_won(pad, side, closed=self.closed),
+                scored=None if pad.slip and pad.slip.tricks else scored[side],
+                games=None if pad.slip and not pad.ended else games_won(pad, side, closed=self.closed),
                 tricks=taken[side],
             )
             for side in scored

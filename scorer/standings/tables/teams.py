@@ -10,13 +10,16 @@ from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import Contestant
 from scorer.methods.parts.sums import NOTHING
 from scorer.movements import family
-from scorer.standings.tables.evenings import EveningTurns, in_order
+from scorer.standings.tables.evenings import EveningTurns, in_order, known_of_all
 from scorer.standings.tables.table import TableConditions
 from scorer.tallies.tally import EveningTotals
 
 
 class Team(NamedTuple):
-    """A team's place, who counts for it, and what they have together; ``boards`` are the deals they have played."""
+    """A team's place, who counts for it, and what they have together; ``boards`` are the deals they have played.
+
+    The games are ``None`` where slips do not say them.
+    """
 
     place: int
     tied: bool
@@ -24,7 +27,7 @@ class Team(NamedTuple):
     members: tuple[Contestant, ...]
     boards: int
     points: Fraction
-    games: Fraction
+    games: Fraction | None
     tricks: int
 
 
@@ -76,8 +79,8 @@ def together(evenings: Sequence[EveningTotals]) -> EveningTotals:
     """The evenings of several as if they were one's."""
     return EveningTotals(
         total=sum((each.total for each in evenings), NOTHING),
-        points=sum((each.points for each in evenings), NOTHING),
-        games=sum((each.games for each in evenings), NOTHING),
+        points=known_of_all(each.points for each in evenings),
+        games=known_of_all(each.games for each in evenings),
         tricks=sum(each.tricks for each in evenings),
         rounds=tuple(points for each in evenings for points in each.rounds),
     )

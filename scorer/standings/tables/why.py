@@ -22,9 +22,9 @@ from scorer.standings.parts.working import (
     penalty_of,
     placed,
 )
-from scorer.standings.tables.evenings import EveningsOrder, EveningTurns, TableRow, Turn
+from scorer.standings.tables.evenings import EveningsOrder, EveningTurns, TableRow, Turn, unknown
 from scorer.standings.tables.table import PlayedTable, TableConditions
-from scorer.tallies.tally import SAT_OUT, Tally
+from scorer.tallies.tally import SAT_OUT
 
 OUT = t("The deal was crossed out: it counts for nobody.")
 
@@ -156,20 +156,23 @@ def why_place(order: EveningsOrder, row: TableRow, conditions: TableConditions) 
 
 def compared(rows: Sequence[TableRow], row: TableRow, conditions: TableConditions) -> Iterator[Step]:
     """What decides a place, and a row beside the others."""
-    stated = conditions.tally.stated(conditions.chosen)
+    stated = conditions.stated
     total, deals = amount(row.points, conditions), shown.several(row.boards, "deal")
     played = t("Ranked by total: {total} from {deals}.", total=total, deals=deals)
     yield Step(
         played if row.boards else t("Ranked by total: {total}.", total=total),
         joined((t("{rule}.", rule=conditions.tally.printed), stated)),
     )
-    yield from beside(rows, row, (partial(above_by, conditions), partial(below_by, conditions)), law=stated)
+    equal = [each.evening for each in rows if each.place == row.place]
+    short = unknown(equal, conditions) if row.tied else None
+    law = t("Not parted by {what}: a slip of totals does not say them.", what=short.name) if short else stated
+    yield from beside(rows, row, (partial(above_by, conditions), partial(below_by, conditions)), law=law)
 
 
 def above_by(conditions: TableConditions, better: TableRow, row: TableRow) -> Text:
     """By how much somebody is behind another, or by what the two are parted."""
     if better.points == row.points:
-        what = parted_by(better, row, conditions.tally)
+        what = parted_by(better, row, conditions)
         return t("equal with {other}, who is ahead by {what}", other=called(better.contestant), what=what)
     return behind(amount(better.points - row.points, conditions), better.contestant)
 
@@ -177,11 +180,11 @@ def above_by(conditions: TableConditions, better: TableRow, row: TableRow) -> Te
 def below_by(conditions: TableConditions, row: TableRow, worse: TableRow) -> Text:
     """By how much somebody is before another, or by what the two are parted."""
     if worse.points == row.points:
-        what = parted_by(row, worse, conditions.tally)
+        what = parted_by(row, worse, conditions)
         return t("equal with {other}, but ahead by {what}", other=called(worse.contestant), what=what)
     return before(amount(row.points - worse.points, conditions), worse.contestant)
 
 
-def parted_by(better: TableRow, worse: TableRow, tally: Tally) -> Text:
+def parted_by(better: TableRow, worse: TableRow, conditions: TableConditions) -> Text:
     """The first thing in which two differ who have the same total."""
-    return next(each.name for each in tally.ties if each.of(better.evening) != each.of(worse.evening))
+    return next(each.name for each in conditions.parting if each.of(better.evening) != each.of(worse.evening))

@@ -7,10 +7,10 @@ import pytest
 from scorer.contests import states_of
 from scorer.evening.stage import Stage, progress, stage
 from scorer.evening.steps import headline, how_it_goes, next_steps
-from scorer.event.event import Session
+from scorer.event.event import Section, Session
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Slip
-from scorer.live.pace import finish, latest, live, playing, rounds, session_on, tables, times
+from scorer.live.pace import TablePace, finish, latest, live, playing, rounds, session_on, tables, times
 from scorer.live.states import States
 from scorer.movements import family
 from tests.scorer.evening.evenings import at, evening, section, states
@@ -109,6 +109,11 @@ TABLES = [
 @pytest.mark.parametrize(("done", "clock", "first", "second", "third"), TABLES)
 def test_how_each_table_is_doing_in_two_words(done, clock, first, second, third):
     assert [table.words for table in tables(states(done), 1, at(clock))] == [first, second, third]
+
+
+def test_of_several_boards_that_a_table_owes_it_says_how_many_more():
+    owed = tuple(Key(1, 1, 3, number) for number in (5, 6, 7))
+    assert TablePace(Section(), 3, (), (), owed=owed).words == "owes 5 +2"
 
 
 def test_a_table_whose_opponents_are_missing_sits_out():

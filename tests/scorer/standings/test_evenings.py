@@ -4,6 +4,8 @@ from fractions import Fraction
 
 import pytest
 
+from rules.parts.totals import Totals
+from scorer.contests import contest
 from scorer.event.movement import Away
 from scorer.standings import TablePlay
 from tests.scorer.standings.table_evenings import (
@@ -71,6 +73,13 @@ AS_THEY_STAND = {"unfinished": False}
 SHARED = {**AS_THEY_STAND, "ties": "shared"}
 WON = {(1, 1, 1): RUBBER, (1, 1, 2): (GAME_NS, PART_NS, GAME_NS)}
 NINE = {(1, 1, 1): ("3nt n =",), (1, 1, 2): ("4s n -1",)}
+# A table that wrote every deal, and one that handed in its totals, which say nothing of games, nor tricks of points.
+BY_SLIP = {(1, 1, 1): RUBBER, (1, 1, 2): (Totals((900, 0)),)}
+TWO_BY_SLIP = {(1, 1, 1): RUBBER * 2, (1, 1, 2): (Totals((1800, 0)),)}
+OTHERS_BY_SLIP = {**TWICE, (1, 1, 2): (Totals((0, 0)),)}
+NINE_BY_SLIP = {(1, 1, 1): ("3nt n =",), (1, 1, 2): (Totals((9, 4), tricks=True),)}
+TIME, TWO_DEALS, ONE_DEAL = {"length": "time"}, {"length": "deals", "deals": 2}, {"length": "deals", "deals": 1}
+SHARE = [(1, "1=", 900), (3, "1=", 900), (2, "3=", 0), (4, "3=", 0)]
 
 # tally          pads   settings        order
 TIES = [
@@ -80,6 +89,14 @@ TIES = [
     ("games-won",    WON,   {},             [(3, "1", 1), (1, "2", 1), (2, "3=", 0), (4, "3=", 0)]),
     ("tricks-taken", NINE,  {},             [(1, "1", 9), (3, "2", 9), (4, "3", 4), (2, "4", 4)]),
     ("tricks-taken", NINE,  {"ties": "shared"}, [(1, "1=", 9), (3, "1=", 9), (2, "3=", 4), (4, "3=", 4)]),
+    ("total-points", BY_SLIP, TIME,         SHARE),
+    ("total-points", BY_SLIP, {},           SHARE),  # of one game a slip says who has won
+    ("total-points", BY_SLIP, TWO_DEALS,    SHARE),
+    ("total-points", TWICE, {**AS_THEY_STAND, **TWO_DEALS}, [(4, "1", 120), (1, "2", 120), (2, "3=", 0), (3, "3=", 0)]),
+    ("total-points", OTHERS_BY_SLIP, {**AS_THEY_STAND, **TIME},
+                                            [(1, "1=", 120), (4, "1=", 120), (2, "3=", 0), (3, "3=", 0)]),
+    ("matches-won",  TWO_BY_SLIP, {"games": 2}, [(1, "1=", 2), (3, "1=", 2), (2, "3=", 0), (4, "3=", 0)]),
+    ("tricks-taken", NINE_BY_SLIP, ONE_DEAL, [(1, "1=", 9), (3, "1=", 9), (2, "3=", 4), (4, "3=", 4)]),
 ]  # fmt: skip
 
 
@@ -87,3 +104,27 @@ TIES = [
 def test_who_is_ahead_where_totals_are_equal(tally, pads, settings, order):
     standings = TablePlay(evening(pads, method=tally, settings=settings))
     assert ranked(standings.rankings()[0].rows) == order
+
+
+def test_where_some_games_are_not_known_why_says_that_they_part_nobody():
+    standings = TablePlay(evening(BY_SLIP, settings=TIME))
+    equal = next(step for step in standings.why_place(1, 3).lines if step.text.startswith("Equal with"))
+    assert equal.law == "Not parted by games won: a slip of totals does not say them."
+    assert standings.rankings()[0].rows[1].games is None
+    standings = TablePlay(evening(EQUAL, settings=TIME))
+    equal = next(step for step in standings.why_place(1, 3).lines if step.text.startswith("Equal with"))
+    assert equal.law == "Equal totals are parted by games won, then by the best round."
+
+
+def test_who_counts_for_a_team_shares_its_place_where_some_games_are_not_known():
+    both = section(teams={1: "Reds", 2: "Reds", 3: "Blues", 4: "Blues"})
+    found = TablePlay(evening(BY_SLIP, both, settings=TIME)).teams()
+    assert [(team.place, team.tied, team.games) for team in found] == [(1, True, 1), (1, True, None)]
+
+
+def test_where_so_many_deals_are_played_nobody_is_parted_by_games():
+    standings = TablePlay(evening(TWICE, settings={**AS_THEY_STAND, **TWO_DEALS}))
+    assert standings.why_place(1, 4).lines[-1].text == "3 below; equal with 1 Ida & Bo, but ahead by the best round."
+    said = contest("tables").stated(evening({}, settings=TWO_DEALS))
+    assert said == "Equal totals are parted by the best round."
+    assert contest("tables").stated(evening({}, settings=TIME)).startswith("Equal totals are parted by games won, ")

@@ -249,7 +249,7 @@ def settle(qtbot):
         qtbot.wait(5)
 
 
-SIZES = [(1.0, 1280, 800), (1.0, 1366, 768), (1.0, 1920, 1080), (1.5, 1280, 800)]
+SIZES = [(1.0, 1280, 800), (1.0, 1366, 768), (1.0, 1920, 1080), (1.25, 1280, 800), (1.25, 1366, 768), (1.5, 1280, 800)]
 
 
 @pytest.mark.parametrize("code", ["en", "de", "nl"])
@@ -272,6 +272,7 @@ def test_only_the_matches_of_a_long_league_scroll(tmp_path, shown, qtbot, code):
             page = window.pages.front()
             beyond = area.verticalScrollBar().maximum(), area.horizontalScrollBar().maximum()
             assert beyond == (0, 0), (scale, wide, high)
+            assert page.table.horizontalScrollBar().maximum() == 0, (scale, wide, high)
             assert page.table.viewport().height() >= 2 * page.table.rowHeight(0), (scale, wide, high)
             day = page.table.sizeHintForIndex(page.table.rows.index(page.table.rows.rowCount() - 1, 1)).width()
             assert page.table.columnWidth(1) >= day

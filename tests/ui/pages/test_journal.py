@@ -376,3 +376,12 @@ def test_what_was_sought_and_chosen_outlives_another_size(page, window, theme):
     theme.resize(1.5)
     after = front(window)
     assert (after.line.text(), after.which.chosen(), after.table.value().id) == ("board", "all", 3)
+
+
+def test_the_frame_about_a_way_back_is_whole(page, qtbot):
+    choose(page, page.deeds.values[0].id)
+    for act in (page.chosen.alone, page.chosen.since, page.chosen.stood):
+        act.setFocus()
+        qtbot.waitUntil(lambda: THEME._ring.widget() is act and THEME._ring.isVisible())  # noqa: B023
+        ring = THEME._ring
+        assert ring.parentWidget().rect().contains(ring.geometry())

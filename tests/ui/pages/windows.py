@@ -66,3 +66,16 @@ def clashes(window: QWidget) -> list[str]:
         if shortcut.isEnabled() and isinstance(shortcut.parent(), QWidget) and shortcut.parent().isVisible()
     ]
     return sorted({key for key in keys if keys.count(key) > 1})
+
+
+def drawn_short(widget, monkeypatch):
+    """The lines that a widget draws and has no room for."""
+    found = []
+
+    def cut(line, *how):
+        found.append(line)
+        return line
+
+    monkeypatch.setattr("ui.parts.drawing.shortened", cut)
+    widget.grab()
+    return found

@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QWidget
 
 from rules.notation import plus_minus
 from rules.parts.seats import most
-from rules.text import NO_WORDS, Text, both, t
+from rules.text import NO_WORDS, Text, both, joined, t
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
 from scorer.contests import contest_of
 from scorer.evening.drawing_on import another_by_results
+from scorer.evening.put_right import drawn_by, said_of
 from scorer.event.event import Section
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.movements.words import counted_first, spelled, these
@@ -49,15 +50,19 @@ class PadResults(Page):
             return NO_TABLE if self._seated() else NOBODY
         if self.deck.front is self.who:
             return self.who.heading()
+        return joined(filter(None, (self._how_far(self.play, self.round), self._otherwise())))
+
+    def _how_far(self, play: Play, round_: RoundPlay) -> Text:
+        """How far the round is, or who leads on the pad that is open."""
         if self.on_pad:
-            return leads(self.play)
+            return leads(play)
         if self._all_in():
             return t("Every table has finished.")
-        done, due = self.round.rounds()[self.round.key.round]
+        done, due = round_.rounds()[round_.key.round]
         if not done:
-            return t("Round {number}: no table is in yet.", number=self.round.key.round)
+            return t("Round {number}: no table is in yet.", number=round_.key.round)
         if done == due:
-            return t("All tables of round {number} are in.", number=self.round.key.round)
+            return t("All tables of round {number} are in.", number=round_.key.round)
         return t(
             "{tables} of {all} is in.",
             "{tables} of {all} are in.",
@@ -65,6 +70,18 @@ class PadResults(Page):
             tables=counted_first(done, "table"),
             all=spelled(due),
         )
+
+    def _otherwise(self) -> Text:
+        """That a round was drawn by other winners than there are now: in it, and in the round that it was drawn by.
+
+        What is corrected in the one leads on to the other.
+        """
+        event, here, live = self.room.evening, self._place, self.room.standings
+        if event is None or live is None:
+            return NO_WORDS
+        section = event.section(here.section)
+        asked = section.movement and drawn_by(section) in (here.round, here.round + 1)
+        return said_of(event, section, live) if asked else NO_WORDS
 
     def _all_in(self) -> bool:
         """Whether every table has finished every round, and none is to be drawn any more."""

@@ -66,7 +66,7 @@ class Verdict(QWidget):
         if self.reading.property("as") != look:
             restyle(self.reading, as_=look)
         told = wrong or judged.reading or comes_next(judged, clears=clears)
-        if judged.replaces and told:
+        if judged.replaces and told and not wrong:
             told = t("{reading}; replaces {line}", reading=told, line=judged.replaces)
         self._read(told)
         self.acts = []

@@ -10,8 +10,9 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
-from rules.text import Text, t
+from rules.text import Text, joined, t
 from scorer.commands import Touch
+from scorer.contests import contest_of
 from scorer.evening.releasing import next_round
 from scorer.event.event import Event
 from scorer.movements.words import counted_first
@@ -91,8 +92,8 @@ class SheetsPage(Page):
         if not far.due:
             return t("{sheets} can be printed. Nobody has a seat yet.", sheets=sheets)
         if far.done == far.due and not next_round(event):
-            return t("All results are in: print the ranking.")
-        return t("{sheets} can be printed now; the ranking is final once everything is in.", sheets=sheets)
+            return joined((t("All results are in."), contest_of(event).printing))
+        return t("{sheets} can be printed now; who stands where is final once everything is in.", sheets=sheets)
 
     def first(self) -> QWidget | None:
         return self.list

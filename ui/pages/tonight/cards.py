@@ -23,6 +23,7 @@ from ui.theme import BOLD, PLAIN, THEME
 
 T = TypeVar("T")
 GAP, DOT, LINE = 6, 17, 16  # px at 100 %: between two cards, from dot to dot, and from line to line
+BESIDE, BEHIND = 5, 4  # px at 100 %: before and behind the words on a narrow card
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -10_000, Qt.Key.Key_End: 10_000}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
@@ -180,7 +181,7 @@ class Rounds(CardRow[RoundPace]):
         block(painter, card, "house" if now else "tint" if gone else "sheet", "" if now or gone else "line")
         ink, soft = ("on_house", "on_house") if now else ("ink", "soft") if gone else ("faint", "faint")
         wide = box.width() >= THEME.px(66)
-        inner = card.adjusted(THEME.px(10 if wide else 5), THEME.px(5), -THEME.px(4), -THEME.px(9))
+        inner = card.adjusted(THEME.px(10 if wide else BESIDE), THEME.px(5), -THEME.px(BEHIND), -THEME.px(9))
         half = inner.height() / 2
         draw_text(
             painter,
@@ -189,14 +190,11 @@ class Rounds(CardRow[RoundPace]):
             Lettering("lead", BOLD, ink),
         )
         if now or gone or value.done:
-            few = as_it_is(f"{value.done}/{value.due}")
-            words = t("{done} of {due}", done=value.done, due=value.due) if wide else few
-            draw_text(
-                painter,
-                QRectF(inner.left(), inner.top() + half, inner.width(), half),
-                words,
-                Lettering("small", colour=soft),
-            )
+            how = Lettering("small", colour=soft)
+            words: Text = t("{done} of {due}", done=value.done, due=value.due)
+            if not wide or how.wide(said(words)) > inner.width():
+                words = few(value)
+            draw_text(painter, QRectF(inner.left(), inner.top() + half, inner.width(), half), words, how)
         if value.owing:
             side = THEME.px(16)
             mark(painter, QRectF(card.right() - side - THEME.px(6), card.top() + THEME.px(7), side, side), "late")
@@ -211,6 +209,11 @@ class Rounds(CardRow[RoundPace]):
                 Lettering("small", BOLD if now else PLAIN, "ink" if now else "soft"),
             )
 
+    def narrowest(self) -> int:
+        """No narrower than how many of a round are in."""
+        how, beside = Lettering("small"), THEME.px(BESIDE) + THEME.px(BEHIND)
+        return max(super().narrowest(), *(ceil(how.wide(few(value))) + beside for value in self.values), 0)
+
     def _gone(self, painter: QPainter, card: QRectF, share: float) -> None:
         """How much of the round in play is in, along the foot of its card."""
         side = THEME.px(8)
@@ -221,6 +224,11 @@ class Rounds(CardRow[RoundPace]):
         painter.fillRect(
             QRectF(track.left(), track.top(), track.width() * share, track.height()), THEME.colour("on_house")
         )
+
+
+def few(value: RoundPace) -> Text:
+    """How many of a round are in, as short as can be."""
+    return as_it_is(f"{value.done}/{value.due}")
 
 
 class TablesInPlay(CardRow[TablePace]):

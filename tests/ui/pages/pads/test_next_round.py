@@ -68,3 +68,16 @@ def test_a_row_whose_deals_are_on_its_pad_shows_their_totals_where_one_types(tmp
         page = front(window_on(desk, shown, "results", "seats"))
         keys(qtbot, RIGHT, "NS 8", ENTER, ESC, Qt.Key.Key_Up)
         assert (page.round.place[1:], page.round.entry.line.placeholderText()) == ((1, 1), "8 : 5")
+
+
+def test_results_says_where_a_correction_leaves_a_round_drawn_by_others(tmp_path, shown, qtbot):
+    with closing(club(tmp_path, drive("whist", 16, rounds=3))) as desk:
+        window = window_on(desk, shown, "results", "seats")
+        keys(qtbot, "7 6", ENTER, "9 4", ENTER, "10 3", ENTER, "8 5", ENTER, ENTER, F2, ENTER)
+        page = front(window)
+        assert (page.round.place[1:], page.heading()) == ((2, 1), "Round 2: no table is in yet.")
+        page.arrive({"section": 1, "round": 1, "table": 1, "board": 0})
+        keys(qtbot, "6 7", ENTER)
+        assert "Round 2 was drawn by other winners than there are now. Table 1: " in front(window).heading()
+        window.room.undo()
+        assert front(window).heading() == "Round 2: no table is in yet."

@@ -86,6 +86,12 @@ def test_a_recorded_result_is_corrected_by_its_tricks_and_says_what_is_replaced(
     assert on_board(at_board_one)[key].result == Played(FOUR_SPADES | {"tricks": 9})
 
 
+def test_what_is_refused_replaces_nothing(at_board_one):
+    at_board_one.typing.jump(next(iter(on_board(at_board_one))))
+    at_board_one.type("6040")
+    assert at_board_one.says("reading").endswith("did you mean 60 % to N–S, 40 % to E–W?")
+
+
 def test_a_bare_score_is_typed_as_ever(at_board_one):
     key = at_board_one.typing.key
     at_board_one.type("-50⏎")

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 from rules import game
 from scorer.commands.results import enter
 from scorer.commands.speaking import paper_in
+from scorer.contests.beginning import Beginning
 from scorer.evening.changes import club_named
 from scorer.event.event import Event, Section
 from scorer.event.results import Played, Slip
@@ -18,6 +19,9 @@ from scorer.sheets.kinds import SHEETS, sheets_for
 from scorer.sheets.page.paper import LETTER
 from scorer.sheets.printers import pdf
 from scorer.sheets.sheet import Note, Sheet, SheetPart
+from tests.scorer.sheets.evening import filled
+from tests.scorer.sheets.whole_evening import begun
+from tests.scorer.standings.team_events import team
 from tests.ui.evening import mitchell, slips, tuesday
 from tests.ui.pages.pads.evening import at_the_tables
 from tests.ui.pages.sheets.open import SMALL, ready
@@ -71,7 +75,7 @@ def test_every_sheet_is_listed_with_what_it_is_for_and_how_many_pages_it_has(ope
     index = page.list.rows.index(0, 0)
     assert index.data() == "Ranking. Everybody in order, to hang up. 1 page"
     assert focus() is page.list
-    assert sentence(window) == "Eleven sheets can be printed now; the ranking is final once everything is in."
+    assert sentence(window) == "Eleven sheets can be printed now; who stands where is final once everything is in."
 
 
 def test_the_list_is_a_sound_model(open_on, qtmodeltester):
@@ -196,7 +200,13 @@ def test_when_all_is_in_the_sentence_says_what_to_print(open_on):
     hand = Played({"level": 1, "strain": "N", "penalty": 1, "declarer": "N", "tricks": 7, "lead": ""})
     everything = {key: Slip(hand) for key, _ in event.due()}
     window, _ = open_on(replace(event, slips=everything))
-    assert sentence(window) == "All results are in: print the ranking."
+    assert sentence(window) == "All results are in. Print the ranking."
+
+
+def test_where_the_ranking_is_a_league_table_the_sentence_says_so(open_on):
+    said = Beginning(contest="league", entrants=3, boards_per_round=2, method="wbf-continuous")
+    window, _ = open_on(filled(begun(said, team)))
+    assert sentence(window) == "All results are in. Print the league table."
 
 
 def test_an_event_without_a_movement_has_sheets_that_say_so(open_on):

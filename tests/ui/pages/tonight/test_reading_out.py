@@ -45,9 +45,9 @@ def test_who_won_is_not_shown_before_the_last_round_is_released(tmp_path, shown)
         tonight = front(window)
         assert tonight.won.isHidden()
         window.go("sheets")
-        assert front(window).heading().endswith("the ranking is final once everything is in.")
+        assert front(window).heading().endswith("who stands where is final once everything is in.")
         while next_round(desk.event(1)):
             window.room.do(release(desk.event(1)))
-        assert front(window).heading() == "All results are in: print the ranking."
+        assert front(window).heading() == "All results are in. Print the ranking."
         window.go("tonight")
         assert not front(window).won.isHidden()

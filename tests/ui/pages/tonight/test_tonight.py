@@ -14,7 +14,7 @@ from scorer.event.results import BareScore, Key, Slip
 from scorer.live.pace import RoundPace, TablePace
 from tests.ui.evening import open_evening, tuesday
 from tests.ui.pages.tonight.live import live
-from tests.ui.pages.windows import button, clashes, focus, front, nameless, window_on
+from tests.ui.pages.windows import button, clashes, drawn_short, focus, front, nameless, window_on
 from ui.pages.tonight.cards import Rounds
 from ui.pages.tonight.events import day_words
 from ui.pages.tonight.going import worth_showing
@@ -137,6 +137,17 @@ def test_cards_without_room_go_on_in_the_next_line(shown):
     assert strip.heightForWidth(330) == 3 * 84 + 2 * 6
     strip.resize(330, 300)
     assert strip.box(5).topLeft().toPoint() == QPoint(0, 90)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_how_many_results_of_a_round_are_in_is_whole_however_many_there_are(shown, theme, scale, monkeypatch):
+    theme.resize(scale)
+    strip = Rounds()
+    strip.show_cards([RoundPace(n, None, 192 if n < 9 else 96, 192, owing=False) for n in range(1, 15)])
+    strip.playing = 9
+    for wide in (700, 940, 1340, 1500):
+        shown(strip, wide, 300)
+        assert drawn_short(strip, monkeypatch) == []
 
 
 def test_of_a_hall_of_tables_those_behind_are_shown():

@@ -21,9 +21,9 @@ from scorer.store.reading import EventSummary
 from tests.languages import catalogued
 from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import RUBBER, club, drawn, named, oh_hell, rubbers, trex, whist, written
-from tests.ui.pages.windows import CTRL, clashes, front, nameless, window_on
+from tests.ui.pages.windows import CTRL, clashes, drawn_short, front, nameless, window_on
 from ui.pages import PAGES
-from ui.pages.tonight.cards import TablesInPlay, pad_words
+from ui.pages.tonight.cards import TablesInPlay, lines_of, pad_words
 from ui.pages.tonight.events import entered
 from ui.pages.tonight.sections import Sections, facts, units
 from ui.parts import Lettering, Pick
@@ -54,19 +54,6 @@ def in_play(opened):
     second = ((2, 1, "2h s ="), (2, 2, "2h s =; 2h n ="), (2, 3, RUBBER))
     event = written(named(rubbers()), *ROUND_1[:3], (1, 4, "3nt n ="), *second)
     return opened(event)
-
-
-def drawn_short(cards, monkeypatch):
-    """The lines that a widget draws and has no room for."""
-    found = []
-
-    def cut(line, *how):
-        found.append(line)
-        return line
-
-    monkeypatch.setattr("ui.parts.drawing.shortened", cut)
-    cards.grab()
-    return found
 
 
 # --- how it goes ----------------------------------------------------------------------
@@ -325,4 +312,6 @@ def test_the_rail_counts_seats_without_names_and_tables_to_come(opened, event, u
 def test_the_boards_that_a_table_owes_have_room_on_the_least_card(shown, code, owed):
     cards = shown(TablesInPlay())
     owes = TablePace(Section(id=1), 4, (), (), owed=owed).owes
-    assert Lettering("small", BOLD).wide(read(owes, catalogued(code))) <= THEME.px(cards.least)
+    how = Lettering("small", BOLD)
+    lines = lines_of(read(owes, catalogued(code)), how, THEME.px(cards.least))
+    assert max(map(how.wide, lines)) <= THEME.px(cards.least)
