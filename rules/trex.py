@@ -70,7 +70,7 @@ class Trex(Game[Hand, Kingdom]):
     printed = t("Trex (Trix), in Denexa's rules of trick-taking games")
     imps = 4
     hand = Hand
-    besides = ("led by …", "exposed by …", "doubled by …", "taken by …", "king of hearts", "tricks")
+    besides = ("led by …", "exposed by …", "doubled by …", "taken by …", "king of hearts", "tricks", "kingdom")
     lines = ("n girls n exs e w", "e king n", "s trex n e s w", "w diamonds 3 5 2 3")
     choices = Form(DIAMONDS)
     columns = (t("Contract"), *map(letter, FOUR))

@@ -86,8 +86,7 @@ class Desk(Answers):
                 raise in_words(self.path, NotThere)
             self._reader = reader_of(self.path)
             unless_opened.callback(self._reader.dispose)
-            # Never asked, and so in nobody's way: what was recorded is read by it where the file is removed.
-            self._unasked = unless_opened.enter_context(self._reader.connect())
+            self._unasked = unless_opened.enter_context(self._reader.connect())  # reads the file where that is removed
             self._trouble: FileTrouble | None = None
             self.keeper = Keeper(self.path, self._hold.at)
             with self._reader.connect() as asked:
@@ -259,7 +258,7 @@ class Desk(Answers):
             if self._file.invalidated:  # as it is opened SQLite takes up what lies there by then
                 self._stand_by()
             with self._file.begin():
-                new = self._news(self._file, self._seen, self._known)  # nobody else can come between any more
+                new = self._found()
                 if new is None:
                     raise self._safe(Exchanged)
                 self.keeper.begin(self._reader)
@@ -270,6 +269,9 @@ class Desk(Answers):
             if done is None or not self._is_there(done[1], error):
                 raise
         return done
+
+    def _found(self) -> News | None:  # what others did, once nobody else can come between
+        return self._news(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
         """Whether a deed was done although its commit failed; raises what is said of it where nobody can tell."""

@@ -62,5 +62,8 @@ class Picture(Desk):
         self._file.close()
         self._engine.dispose()
 
+    def _let_go(self) -> None:
+        """There is but one handle on what is in memory, which would be gone with it."""
+
     def _carry_out(self, write: object) -> Deed:
         raise LookingBack()

@@ -17,6 +17,7 @@ from rules.parts.words import (
     DASH,
     IN_WORDS,
     JUST_MADE,
+    LONE,
     MADE,
     NOT_MADE,
     OVER,
@@ -25,6 +26,7 @@ from rules.parts.words import (
     STRAIN,
     STRAIN_NAMES,
     TRICK,
+    WENT,
     WITH,
 )
 from rules.text import t
@@ -65,19 +67,19 @@ class Loose(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """A piece that may stand anywhere: the line with it elsewhere, before it, and of a result or a suit without it."""
+    """A piece that may stand anywhere: the line with it elsewhere, before it, and without it what may be too early."""
 
     lines: tuple[str, ...]
     before: str
     without: str
-    a_suit: bool
+    as_said: bool  # whether it may be too early behind any answer: a suit, or that somebody plays alone
 
 
 # A number behind these is theirs.
 OPEN = frozenset((*MADE, *NOT_MADE))
 BEFORE_A_NUMBER = frozenset(phrase.split()[-1] for phrase in (*OPEN, *WITH))
 NEGATIONS = ("no", "not")
-OF_A_NUMBER = frozenset(("took", "takes", "got", "by", "bid", "bids", "calls", "called", *WITH))
+OF_A_NUMBER = frozenset(("took", "takes", "got", "by", "bid", "bids", "calls", "called", *WENT, *WITH))
 
 
 def anywhere(text: str, read: Callable[[str], Read], loose: Loose) -> Read:
@@ -134,10 +136,10 @@ def agreed(straight: Read, others: list[Read]) -> Read | None:
 
 
 def begun(pieces: Collection[Turned], read: Callable[[str], Read]) -> Iterator[Read]:
-    """What is still missing from a line that has its suit or its result too early: before all else, or behind who."""
+    """What is still missing from a line that has its result too early, before all else or behind who; or a suit."""
     for piece in pieces:
         before = read(piece.before)
-        if (piece.without or piece.a_suit) and sound(before) and (piece.a_suit or how_far(before) <= 1):
+        if (piece.without or piece.as_said) and sound(before) and (piece.as_said or how_far(before) <= 1):
             found = map(read, (*piece.lines, piece.without))
             yield from (each for each in found if sound(each) and each.missing)
 
@@ -196,8 +198,8 @@ def turned(text: str, loose: Loose) -> Iterator[Turned]:
             yield Turned(
                 () if only_begun else tuple(lines),
                 " ".join(typed[:start]),
-                " ".join(others) if said in RESULTS or a_suit else "",
-                a_suit,
+                " ".join(others) if said in RESULTS or a_suit or said in LONE else "",
+                a_suit or said in LONE,
             )
 
 

@@ -10,6 +10,7 @@ from rules.parts.form_words import known_words
 from rules.parts.reader import Read, folded, seen, short
 from rules.parts.words import (
     FAILED,
+    GONE,
     IN_WORDS,
     MADE,
     NUMBERS,
@@ -19,6 +20,7 @@ from rules.parts.words import (
     STRAIN,
     TRICK,
     VERBS,
+    player_words,
 )
 from rules.text import Text, t
 
@@ -30,7 +32,8 @@ COMMON = frozenset(
         *("over", "overtricks", "down", "under", "undertricks", "off", "up", "short", "light", "plus", "minus", "went"),
         *("by", "with", "and", "took", "bid", "called", "played", "declared", "tricks taken", "with an overtrick"),
         *(*MADE, *FAILED, "lost", "taking", "all thirteen", "made trumps", "ordered up"),
-        *("claims", "claimed", *(f"player {number}" for number in range(1, 8))),
+        *("claims", "claimed", *(said for number in range(1, 8) for said in player_words(str(number)))),
+        *(f"{goes} {bid}" for goes in ("went", "goes") for bid in GONE),
         *("takes", "got", "gets", "lead", "led", "all"),
         *(*TRICK, *PASSED_OUT, *map(str, NUMBERS), *IN_WORDS, *STRAIN, *PENALTY, *SIDE),
     )
@@ -67,7 +70,7 @@ JOINS = frozenset(("by", "and", "with", "taking", "took", "takes", "gets", "got"
 JOINING = re.compile(f"(?<![^\\W_])(?:{'|'.join(JOINS)}) ?$")
 ANNOUNCING = (*TRICK, "bid", "bids", "claims", "claimed")
 # Nor in these, unless a game reads them so: a dash may be a pass, and a verb says who it was.
-LITTLE = "to|the|of|in|for|after|lead|led|down|off|over|under|up|short|light|plus|minus|card"
+LITTLE = "went|goes|to|the|of|in|for|after|lead|led|down|off|over|under|up|short|light|plus|minus|card"
 PARTING = re.compile(f'(?:[-/+&(“"]|(?<![^\\W_])(?:{VERBS}|{LITTLE})[:,]?) ?$')
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from rules.fields import Answers, Mend, Problem, given
 from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, read_number, surplus, word
 from rules.parts.anywhere import A_MAKER, Loose, anywhere
+from rules.parts.begun_words import the_rest
 from rules.parts.contract_line import A_STRAIN, between, penalty
 from rules.parts.contract_result import WHO
 from rules.parts.feats import (
@@ -87,6 +88,8 @@ WHOSE = re.compile(
     f"(?P<side>{A_SIDE_SAID}) (?:(?:made|had|held) )?(?=(?:{'|'.join(FEATS)}|{FEAT_SAID})(?![a-z])"
     f"(?![ ,]*(?:{A_SIDE_SAID})(?![a-z])))"
 )
+FEAT_BEGUN = "|".join(sorted({feat[:end] for feat in FEATS for end in range(1, len(feat))}))
+BEGUN_WHOSE = re.compile(f"(?:{A_SIDE_SAID})(?: (?:made|had|held))?(?: |(?: (?:{FEAT_BEGUN})))?$")
 LOST_IT = re.compile("lost(?![a-z]) ?")
 # A letter right behind the mark is of a side, and no slam.
 HALF_A_SIDE = re.compile("(?<=!)[nesw](?![a-z])")
@@ -257,6 +260,8 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
     told, first = reader.take(OTHERS_ANNOUNCED), reader.match(WHOSE)
     key = optional(reader, NAMES, glued=SIDE) if told is None else BY_OTHERS
     if not key:
+        if BEGUN_WHOSE.match(reader.rest):
+            raise Unfinished(the_rest(reader.rest))
         return False
     name = FEATS.get(key, SLAM_FEAT).name
     if key in found or f"{key}_made" in found:

@@ -11,10 +11,7 @@ from rules.fields import Choice, Each, Field, Number, Order, Yes, never
 from rules.parts.anywhere import RESULTS, SO_MANY_OF
 from rules.parts.how_many import follows_a_bid
 from rules.parts.reader import folded
-from rules.parts.words import ELSE, GLUED, IN_WORDS, SEAT, SIDE, STRAIN_NAMES
-
-# Nobody's name, wherever it stands; a letter alone may be anything.
-LONE = {"alone", *(said for said in ELSE["alone"] if len(said) > 1)}
+from rules.parts.words import ELSE, GLUED, IN_WORDS, LONE, SEAT, SIDE, STRAIN_NAMES
 
 
 @lru_cache(maxsize=512)

@@ -98,7 +98,10 @@ def honours_item(hand: Hand) -> tuple[str, Item]:
 # --- in words, on paper and on the line ------------------------------------------------
 
 COLUMNS = (t("Contract"), t("By"), t("Tricks"), t("Honours"))
-SAID_OF_THEM = ("honours …", "held …", "four aces in …", "for honours …", "no honours", "honours none")
+SAID_OF_THEM = (
+    *("honours …", "held …", "four aces in …", "for honours …", "no honours", "honours none"),
+    *("four honours in …", "five honours in …", "all five honours in …"),
+)
 SAID = "(?:h|hons?|honou?rs)"
 TYPED = re.compile(f"{SAID}? ?(100|150)(?![0-9])(?: ?(?:for )?(?:hons?|honou?rs)(?![a-z]))? ?")
 # At notrump they are four aces in one hand.
@@ -110,7 +113,8 @@ SEAT_FIRST = re.compile(f"(?P<who>north|east|south|west|[nesw])(?: (?:held|had))
 SEAT_BETWEEN = re.compile(f"{SAID} (?P<who>north|east|south|west|[nesw]) (?=1[05]0(?![0-9]))")
 BEGUN = re.compile(
     f"(?:(?:north|east|south|west|[nesw]) (?:(?:held|had) )?)?{SAID} ?(?:[nesw] )?(?:1|10|15)?$|"
-    "(?:(?:north|east|south|west|[nesw]) (?:held|had) )?(?:held|had|ho|honou|honour|honor|1|10|15)$"
+    "(?:(?:north|east|south|west|[nesw]) (?:held|had) )?(?:held|had|ho|honou|honour|honor|1|10|15)$|"
+    "[45] (?:h|hon?|honou?|honou?r)$"
 )
 
 

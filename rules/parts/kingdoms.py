@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.fields import Answers, Choice, Each, Field, Form, Order, Problem, Yes, shown_card
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, stopped, surplus, word
-from rules.parts.anywhere import whole
+from rules.parts.anywhere import sound, whole
 from rules.parts.counts import PLACES
 from rules.parts.reader import folded, tidied
 from rules.parts.seats import A_SEAT, FOUR, SEAT_KEYS, SEATS, letter
@@ -144,7 +144,7 @@ BEGINS = {word[0] for word in CONTRACT}
 BETWEEN = re.compile("(?:[,/] ?|(?:led by|taken by|to) (?=[nesw]))+")
 BEFORE_OWNER = re.compile(f"(?:{BETWEEN.pattern}|by (?=[nesw]))+")
 # Whose kingdom it is: “west's diamonds”, “East’s kingdom: king”.
-OWNS = re.compile("^(north|east|south|west|[nesw])['’]s(?: kingdom)?,? ", re.IGNORECASE)
+OWNS = re.compile("^(north|east|south|west|[nesw])['’](?:s(?: kingdom)?(?:,? |$)|$)", re.IGNORECASE)
 BY = re.compile("(?:x|(?:(?:exposed|doubled|shown) )?by) ?")
 BY_WORDS = ("by", "exposed by", "doubled by", "shown by")
 NOBODY = re.compile("- ?")
@@ -153,8 +153,8 @@ NOBODY = re.compile("- ?")
 def read(text: str, *, owned: bool) -> Read:
     """A line as far as it goes; whose kingdom it is has to stand first, or may where it is known.
 
-    Where it has to be said it may stand behind the contract, but only before numbers or in a line at its end: “trex n e
-    s w” is sooner one in which it was left out.
+    Where it has to be said it may stand behind the contract, but not in a line that is whole without it: in “trex n e s
+    w” it was left out.
     """
     line, fields = OWNS.sub(r"\1 ", tidied(text)), form(ALL, owned=owned)
     found = in_order(line, fields, owned=owned)
@@ -162,7 +162,8 @@ def read(text: str, *, owned: bool) -> Read:
     if owned or not first or first[0] in SEAT or first[0] not in CONTRACT:
         return found
     turned = in_order(line, tuple(sorted(fields, key=lambda field: field.name != "contract")), owned=owned)
-    return turned if whole(turned) or CONTRACT[first[0]] in NUMBERED else found
+    left_out = CONTRACT[first[0]] not in NUMBERED and whole(in_order(line, form(ALL, owned=True), owned=True))
+    return turned if whole(turned) or (sound(turned) and not left_out) or CONTRACT[first[0]] in NUMBERED else found
 
 
 def in_order(line: str, fields: Sequence[Field], *, owned: bool) -> Read:

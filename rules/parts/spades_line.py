@@ -13,7 +13,7 @@ from rules.parts.in_turn import begins_in_turn, in_turn
 from rules.parts.reader import Ambiguous, Reader, Unfinished, Unreadable, tidied, unfinished
 from rules.parts.seats import SIDES
 from rules.parts.spades_hand import ALL_TRICKS, BIDDERS, THEIRS, SpadesTerms, asks, asks_briefly
-from rules.parts.words import IN_WORDS, SIDE, said_for
+from rules.parts.words import ABOVE, BELOW, COUNTED, IN_WORDS, SIDE, said_for
 from rules.text import Text, t
 
 # Whose nil it was names what became of it, and is no bid: “north's nil set”.
@@ -131,6 +131,10 @@ TRICKS_BEFORE = re.compile(
 OF_ONE_SIDE = re.compile(
     rf"(?P<bids>(?:{A_SIDE}{A_BID}[ ,/+]+){{4}})(?P<side>ns|ew)[ ,]+(?P<result>(?:[-+=]|[a-z]).*)", re.IGNORECASE
 )
+# All that it took, behind which the other side may follow: no beginning of “one over”, or “one trick down”.
+TOOK_ALONE = re.compile(
+    rf"{SO_MANY}(?! [{''.join(sorted({word[0] for word in (*ABOVE, *BELOW, *COUNTED)}))}])", re.IGNORECASE
+)
 
 
 def of_the_first(line: str, terms: SpadesTerms) -> str:
@@ -142,7 +146,7 @@ def of_the_first(line: str, terms: SpadesTerms) -> str:
     if found is None:
         return line
     if found["side"].lower() == "ns":
-        return f"{found['bids']}{found['result']}"
+        return line if TOOK_ALONE.match(found["result"]) else f"{found['bids']}{found['result']}"
     said = notation.read(in_figures(f"{found['bids']}0", terms.nil), asks_briefly(terms.nil, terms.least)).answers
     bids, reader = said.get(BIDDERS["EW"][0]), Reader(found["result"])
     if bids is None:

@@ -78,10 +78,11 @@ def above_thirteen(most: int) -> Mapping[str, int]:
 
 FEW = (t("no", sense="not one"), t("one"), t("two"), t("three"), t("four"), t("five"), t("six"))
 NUMBERS = (*FEW, t("seven"), t("eight"), t("nine"), t("ten"), t("eleven"), t("twelve"), t("thirteen"))
+NOTHING = ("none", "zero", "nothing")
 # How many, where it is not said in figures, and what may stand behind it.
 IN_WORDS: Mapping[str, int] = {
     **{name: number for number, name in enumerate(NUMBERS)},
-    **dict.fromkeys(("none", "zero", "nothing"), 0),
+    **dict.fromkeys(NOTHING, 0),
     **above_thirteen(MOST),
 }
 # The same as far as any number on a pad goes, so that none is cut: “twenty-nine” is no twenty.
@@ -102,8 +103,11 @@ ELSE: Mapping[str, tuple[str, ...]] = {
     "over wellington": ("over w",),
     **{str(number): (name,) for number, name in enumerate(NUMBERS) if number},
 }
+# Nobody's name, wherever it stands; a letter alone may be anything.
+LONE = frozenset(("alone", *(said for said in ELSE["alone"] if len(said) > 1)))
 # What somebody goes: “went solo”, and no “went down”.
-GOES = "(?:went|goes)(?= (?:alone|solo|mis|abundance|nap|wellington|bl))"
+GONE = ("alone", "solo", "misère", "mis", "abundance", "nap", "wellington", "blücher")
+GOES = f"(?:went|goes)(?= (?:{'|'.join((*GONE, 'misere', 'blu'))}))"
 # What only says how one thing goes with the next.
 VERBS = (
     "took|takes|gets|got|bids?|call(?:s|ed)(?: it)?|ordered(?: it)?(?: up)?|declare[ds]|play(?:s|ed|ing)|"
@@ -169,6 +173,7 @@ OVER: Mapping[str, int] = {
     **dict.fromkeys(("=", *MADE), 0),
     **{phrase: over for number, name in enumerate(NUMBERS) for phrase, over in of_so_many(number, name)},
     **{phrase: over for number in range(len(NUMBERS)) for phrase, over in of_so_many(number, str(number))},
+    **{phrase: over for said in NOTHING for phrase, over in of_so_many(0, said)},
     **{phrase: over for said, number in FAR.items() for phrase, over in of_so_many(number, said)},
     **{phrase: over for number, name in enumerate(NUMBERS) for phrase, over in signed(number, name)},
     **{phrase: over for name, number in FAR.items() for phrase, over in signed(number, name)},

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.alphabets import alphabet
+from rules.parts.lettered import in_letters_of
 from tests.rules.hands import opened
 
 SAID = [
@@ -40,6 +42,9 @@ SAID = [
     ("solo-whist",        {},                   "misère west took nothing",                 "Misère W 0"),
     ("twenty-eight",      {},                   "n 18 all",                                 "N 18 28"),
     ("twenty-eight",      {},                   "25 by west, took all the points",          "W 25 28"),
+    ("colour-whist",      {},                   "8h n s nothing short",                     "8♥ N S 8"),
+    ("solo-whist",        {},                   "solo n none short",                        "Solo N 5"),
+    ("duplicate-bridge",  {},                   "4s n zero over",                           "4♠ N ="),
     # a smudge is a bid of five
     ("pitch",             {},                   "five by east all six ew ew ew ew",         "E Smudge six EW EW EW EW"),
     # honours by how many they are
@@ -61,6 +66,7 @@ SAID = [
     ("spades",            {},                   "4 4 / 4 4, north-south one over",          "4 4 / 4 4 9"),
     ("spades",            {},                   "4 4 / 3 3 ew -1",                          "4 4 / 3 3 8"),
     ("spades",            {},                   "4 4 / 3 3 ew made two overtricks",         "4 4 / 3 3 5"),
+    ("spades",            {},                   "4 4 / 3 3 ns nine, ew four",               "4 4 / 3 3 9"),
     ("spades",            {},                   "4 4 / 3 3 ew made",                        "4 4 / 3 3 7"),
     # raised again, in two words
     ("beyond",            {},                   "n 2s re raised 2 5 3 / 2 2 5 4",           "N 2♠ RR 2 5 3 / 2 2 5 4"),
@@ -77,3 +83,24 @@ def test_what_a_table_says_is_the_line_that_it_means(key, choices, typed, writte
     rules, at = opened(key, **choices)
     read = rules.typed(typed, at)
     assert (read.hand and rules.written(read.hand, at), read.problems) == (written, ())
+
+
+# It may be a result that is told again.
+A_FIGURE = ("4s n -1, 4", "4s n -1, 4 ")
+# Without whose kingdom it is these are hands where that is known, so that it is sooner that which was left out.
+OWNER_LEFT_OUT = ("girls north n e e", "king e", "king of hearts by east")
+
+
+@pytest.mark.parametrize(("key", "choices", "typed", "written"), SAID)
+def test_no_beginning_of_what_a_table_says_is_told_as_wrong(key, choices, typed, written):
+    rules, at = opened(key, **choices)
+    rules = in_letters_of(rules, alphabet("english"))
+    begun = [typed[:end] for end in range(1, len(typed))]
+    wrong = [line for line in begun if not all(each.doubtful for each in rules.typed(line, at).problems)]
+    assert [line for line in wrong if not line.strip(" ,").startswith(OWNER_LEFT_OUT) and line not in A_FIGURE] == []
+
+
+def test_who_went_so_many_down_is_not_at_the_end_of_that_at_the_number():
+    rules, at = opened("colour-whist")
+    read = rules.typed("9s s alone went 7", at)
+    assert (read.hand, read.problems, read.missing) == (None, (), "Tricks: how many over or down")

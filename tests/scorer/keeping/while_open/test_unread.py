@@ -17,7 +17,7 @@ from scorer.keeping.keeper import AGAIN, EVERY
 from scorer.picture import Picture
 from scorer.store.deeds import rows_after
 from scorer.store.gateway import NotAnswered
-from scorer.store.trouble import AnswersAgain, DiskFailed, DiskFull, OutOfReach, copies_folder
+from scorer.store.trouble import AnswersAgain, DiskFailed, DiskFull, DiskUnread, OutOfReach, copies_folder
 from tests.scorer.keeping.deeds import boards, crashed, entered, result, sql
 from tests.scorer.keeping.stutters import stuttering
 from tests.scorer.keeping.while_open.harms import rescued, torn, unread
@@ -181,3 +181,13 @@ def test_a_disk_that_takes_no_half_deed_back_is_never_said_to_be_usable_again(de
         assert not desk.saved
     assert desk.do(command)
     assert boards(desk) == {1, 2, 3, 4, 5}
+
+
+def test_what_fails_of_a_picture_is_said_and_what_is_in_memory_stays(desk):
+    def fails(file):
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with closing(Picture(desk.path)) as picture:
+        with pytest.raises(DiskUnread):
+            picture.read(fails)
+        assert boards(picture) == {1, 2, 3, 4}
