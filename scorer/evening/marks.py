@@ -31,6 +31,11 @@ class RoomMark(NamedTuple):
     ``place`` is the section that it is here, ``was`` how each thing in it stood there when it came. ``last`` was the
     last deed of the event there, ``parted`` the first one that was not here, and ``here`` the last one here. ``knew``
     is the ``here`` that the other file had in turn, by then, of that section here.
+
+    Say deeds of file A are a1, a2 … and of B b1, b2 …: A, at a3, brings in B, at b7, and keeps ``last`` b7 and ``here``
+    a3. B, at b9, brings in A, at a5, and keeps ``last`` a5, ``here`` b9 and ``knew`` a3. If A then takes back what it
+    did at a4, its mark is gone: B, which knew of it, goes back to A as it stood at a3, and what stands there as it did
+    then is no news.
     """
 
     place: int
