@@ -104,3 +104,9 @@ def test_who_went_so_many_down_is_not_at_the_end_of_that_at_the_number():
     rules, at = opened("colour-whist")
     read = rules.typed("9s s alone went 7", at)
     assert (read.hand, read.problems, read.missing) == (None, (), "Tricks: how many over or down")
+
+
+@pytest.mark.parametrize("line", ["4 4 / 14 3 ew -1", "4 4 / 3 nil ew made"])
+def test_bids_that_cannot_be_are_told_before_what_they_came_to(line):
+    rules, at = opened("spades")
+    assert [problem.field for problem in rules.typed(line, at).problems] == ["ew_bids"]
