@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
+from weakref import ref
 
 import pypdfium2
 from PySide6.QtGui import QImage
@@ -43,16 +44,20 @@ class Pages:
 
 
 class Watched:
-    """The standings of any contest, that say so each time they are asked, so that a long sheet can be given up."""
+    """The standings of any contest, that say so each time they are asked, so that a long sheet can be given up.
+
+    They outlive the ``job`` they were asked for last, and do not hold it: it would go when the bench is given another,
+    in the bench's thread, and with it the page for which it was done.
+    """
 
     def __init__(self, event: Event) -> None:
         self._standings, self.event = contest_of(event).standings(event), event
-        self.job: Job | None = None
+        self.job: Callable[[], Job | None] = lambda: None
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._standings, name)
-        if self.job and callable(found):
-            self.job.tell()
+        if callable(found) and (job := self.job()) is not None:
+            job.tell()
         return found
 
 
@@ -74,7 +79,7 @@ def standings_of(event: Event, job: Job) -> Watched:
     """The standings, of a picture of the event that nothing changes any more."""
     if not LAST or LAST[0].event is not event:
         LAST[:] = [Watched(event)]
-    LAST[0].job = job
+    LAST[0].job = ref(job)
     return LAST[0]
 
 
