@@ -270,7 +270,7 @@ class Desk(Answers):
                 raise
         return done
 
-    def _found(self) -> News | None:  # what others did, once nobody else can come between
+    def _found(self) -> News | None:  # what others did, once nobody comes between; none in another journal
         return self._news(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:

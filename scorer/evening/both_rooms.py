@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeVar
 
 from scorer.evening.marks import (
@@ -98,11 +99,16 @@ class BothRooms:
         """Whether both rooms seated others under a number, or of two copies one has names in another movement."""
         if not self.was:
             return self.moved_there and any(map(is_somebody, self.come.contestants.values()))
-        here = states(self.here, {})
-        seats = map(seat, {*self.here.contestants, *self.come.contestants})
-        return any(
-            here.get(name) not in (self.was.get(name), self.now.get(name)) for name in seats if name in self.news
-        )
+        return bool(self._in_both({*self.here.contestants, *self.come.contestants}, seat))
+
+    def _in_both(self, numbers: Iterable[int], named: Callable[[int], str]) -> list[int]:
+        """Of which numbers both rooms have said something else since."""
+        here, names = states(self.here, {}), ((number, named(number)) for number in sorted(numbers))
+        return [
+            number
+            for number, name in names
+            if name in self.news and here.get(name) not in (self.was.get(name), self.now.get(name))
+        ]
 
     def _mixed_people(self) -> dict[int, Contestant]:
         return mixed(self.here.contestants, self.come.contestants, self.news, named=seat)
@@ -168,23 +174,12 @@ class BothRooms:
         keys = {*here, *there}
         if not any(self._recorded_here(key, here) for key in keys) or not any(result(key) in self.news for key in keys):
             return []
-        mine = states(self.here, {})
-        return [
-            number
-            for number in sorted({*self.here.contestants, *self.come.contestants})
-            if (name := seat(number)) in self.news and mine.get(name) not in (self.was.get(name), self.now.get(name))
-        ]
+        return self._in_both({*self.here.contestants, *self.come.contestants}, seat)
 
     def fined_in_both(self) -> list[int]:
         """Under which numbers both have said something else of penalties."""
-        mine = states(self.here, {})
         numbers = {each.number for each in (*self.here.penalties, *self.come.penalties)}
-        return [
-            number
-            for number in sorted(numbers)
-            if (name := said_of(PENALTIES, number)) in self.news
-            and mine.get(name) not in (self.was.get(name), self.now.get(name))
-        ]
+        return self._in_both(numbers, partial(said_of, PENALTIES))
 
     def _recorded_here(self, key: Key, here: Slips) -> bool:
         """Whether a result is not as it was."""

@@ -85,9 +85,8 @@ def brought_in(file: File, event_id: int, room: OtherRoom) -> BroughtIn:
     then = with_those(event, come)
     refuse_together(then, [each.after.id for each in come], room)
     parts = [[*put(event, then, each)] for each in come]
-    own = ChangeEvent(event=event.id, changes=own_changes(event, then, room=room, kept=arrivals.kept(come))).seeing(
-        event
-    )
+    changed = own_changes(event, then, room=room, kept=arrivals.kept(come))
+    own = ChangeEvent(event=event.id, changes=changed).seeing(event)
     changes = [part.said for each, its in zip(come, parts, strict=True) if each.again for part in its]
     command = Together(
         event=event.id,

@@ -116,16 +116,13 @@ class DriveRounds(DrawnTables):
 
     def groups(self, movement: Movement) -> tuple[tuple[Text, tuple[int, ...]], ...]:
         """Ladies, who have the odd numbers, and gentlemen, where the drive moves them apart."""
-        if not self._apart(movement):
-            return ()
-        odd, even = (tuple(n for n in movement.numbers if n % 2 == rest) for rest in (1, 0))
-        return (LADIES, odd), (GENTLEMEN, even)
+        each = {n: self.plays_with(movement, n) for n in movement.numbers}
+        found = ((group, tuple(n for n in each if each[n] == group)) for group in (LADIES, GENTLEMEN))
+        return tuple(found) if any(each.values()) else ()
 
     def plays_with(self, movement: Movement, number: int) -> Text:
-        return (LADIES if number % 2 else GENTLEMEN) if self._apart(movement) else NO_WORDS
-
-    def _apart(self, movement: Movement) -> bool:
-        return RULES[self.fields.completed(movement.made_from)[KIND.name]].sexes
+        apart = RULES[self.fields.completed(movement.made_from)[KIND.name]].sexes
+        return (LADIES if number % 2 else GENTLEMEN) if apart else NO_WORDS
 
 
 def narrowed(field: Field, rules: Game[Any, Any]) -> Field:

@@ -1,5 +1,8 @@
 """Every window test has the theme on, and leaves it light, at 100 % and in English; garbage goes as in the program."""
 
+import threading
+import weakref
+
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
@@ -7,10 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.evening import open_evening
 from ui.app import application
+from ui.jobs import Job
 from ui.parts.saying import WINDOW
 from ui.room import Room
 from ui.theme import THEME
 
+JOBS, ELSEWHERE = set(), []  # those that live, and the threads that let go of one though they should not
 PATIENCE = 60_000  # ms: a machine on which others work is slow, and what never comes fails all the same
 
 
@@ -51,6 +56,27 @@ def theme(qapp):
     THEME.resize(1.0)
     THEME.room(0, 0)
     WINDOW.begin("", "en")
+
+
+@pytest.fixture(autouse=True)
+def jobs_end_where_windows_live(monkeypatch):
+    """A job holds what it is done for: let go of by another thread it takes a window down, sooner or later."""
+    made = Job.__init__
+
+    def watched(job, work):
+        made(job, work)
+        JOBS.add(weakref.ref(job, ended))
+
+    monkeypatch.setattr(Job, "__init__", watched)
+    yield
+    assert [ELSEWHERE.pop() for _ in range(len(ELSEWHERE))] == []
+
+
+def ended(job):
+    """Note whose thread let go of a job, if that was not this one."""
+    JOBS.discard(job)
+    if threading.current_thread() is not threading.main_thread():
+        ELSEWHERE.append(threading.current_thread().name)
 
 
 @pytest.fixture

@@ -33,9 +33,9 @@ METRICS = {  # layouts that set no margins of their own follow these, so they sc
 class Distances(QProxyStyle):
     """Fusion, with Overtrick's distances at the size now chosen.
 
-    A widget that is being made may stand where something else stood whose Python half is not gone yet: then PySide
-    hands that over in its place. Given on to Qt that is an error in the middle of Qt, which under Python 3.11 takes
-    the process down.
+    A widget may be made where something stood whose Python half another thread let go of: PySide does not learn of
+    that, and hands over whatever has come into that half's place. Given on to Qt that is an error in the middle of Qt,
+    which under Python 3.11 takes the process down.
     """
 
     def __init__(self, px: Callable[[float], int]) -> None:
