@@ -15,7 +15,7 @@ from pathlib import Path
 from scorer.event.refusal import Refusal
 from tests.long import harm
 from tests.long.programs import Conditions
-from tests.long.running import Program
+from tests.long.running import PATIENCE, Program
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import crashed
 
@@ -89,6 +89,15 @@ class Stage:
 
     def a_while(self, most: float = 0.25) -> None:
         self.listen(self.chance.uniform(0.0, most))
+
+    def goes_on(self, when: str, seconds: float = PATIENCE) -> None:
+        """Every program that runs must record again; beside others that never pause, one may wait long for its turn."""
+        before = {each: each.count for each in self.running}
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and not all(each.over or each.count > n for each, n in before.items()):
+            self.listen(0.02)
+        idle = (each for each, n in before.items() if not each.over and each.count == n)
+        self.wrong += [f"{each.kind} {each.name} records no more {when}" for each in idle]
 
     @property
     def open_all_along(self) -> list[Program]:

