@@ -22,7 +22,7 @@ from ui.room import Room
 from ui.theme import THEME
 from ui.wanted import BringBack
 
-WIDE, HIGH = 1040, 640  # px at 100 %
+WIDE, HIGH = 1040, 700  # px at 100 %
 
 
 def as_found(club: Path) -> tuple[int, int] | None:
