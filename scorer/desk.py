@@ -20,6 +20,7 @@ from scorer.commands import Changed, Command, unpacked
 from scorer.journal import Below, Deed, News, Signed
 from scorer.keeping import elsewhere, leftovers
 from scorer.keeping.keeper import Keeper
+from scorer.listeners import Listener, Listeners
 from scorer.store.again import believed, of_the_handle, once_more, refuses
 from scorer.store.copying import beside
 from scorer.store.deeds import Head, chain_at, head
@@ -50,7 +51,6 @@ from scorer.store.versions import become
 from scorer.who import named
 
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
-Listener = Callable[[Changed], None]
 Row = dict[str, Any]  # of the journal
 
 
@@ -66,7 +66,7 @@ class Desk(Answers):
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who, self.clock = followed(path), named(who), clock
         self._beside = beside(self.path, "-wal"), beside(self.path, "-journal")
-        self._listeners: list[Listener] = []
+        self._listeners = Listeners()
         self.mine, self._renamed = list[int](), tuple[int, ...]()  # deeds done at this desk
         with said_with(self.besides):
             self._open(apart)
@@ -150,8 +150,7 @@ class Desk(Answers):
 
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Call ``listener`` with what was changed, after every deed; returns what ends that."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+        return self._listeners.add(listener)
 
     def catch_up(self) -> None:
         """Tell what other windows and programs have done to the file since this desk last looked."""
@@ -164,7 +163,7 @@ class Desk(Answers):
             with said_in_words(self.path):
                 changed = Changed.by(unpacked(row["command"]) for row in new.rows)
             self._seen = new.head  # not before it could be read: what a newer program did is said at every look
-            self._tell(changed)
+            self._listeners.tell(changed)
 
     @property
     def head(self) -> Head:
@@ -248,7 +247,7 @@ class Desk(Answers):
                 self.catch_up()
             else:
                 self._seen = self._known
-                self._tell(Changed.by([unpacked(row["command"])]))
+                self._listeners.tell(Changed.by([unpacked(row["command"])]))
         return journal.as_deed(row)
 
     def _written(self, write: Callable[[Below], Row]) -> tuple[News, Row]:
@@ -270,7 +269,8 @@ class Desk(Answers):
                 raise
         return done
 
-    def _found(self) -> News | None:  # what others did, once nobody comes between; none in another journal
+    def _found(self) -> News | None:
+        """What others did since the last look, once nobody comes between; ``None`` in another journal."""
         return self._news(self._file, self._seen, self._known)
 
     def _is_there(self, row: Row, error: NotAnswered) -> bool:
@@ -394,7 +394,3 @@ class Desk(Answers):
         if type(self._trouble) is not kind or self._trouble.given["safe"] != safe:
             self._trouble = in_words(self.path, kind, safe=safe)
         return self._trouble
-
-    def _tell(self, changed: Changed) -> None:
-        for listener in tuple(self._listeners):
-            listener(changed)

@@ -6,10 +6,11 @@ from pathlib import Path
 
 from scorer import journal
 from scorer.clock import CLOCK
-from scorer.desk import Desk, Listener
+from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.keeping.keeper import Keeper
+from scorer.listeners import Listeners
 from scorer.store.file import examined, in_memory
 from scorer.store.gateway import Opened
 from scorer.store.meant import said_in_words
@@ -40,7 +41,7 @@ class Picture(Desk):
         """Look at what an engine has, under the name of a file."""
         self.path, self.who, self._trouble, self.clock = path, named(who), None, CLOCK
         self.keeper = Keeper(path)
-        self._listeners: list[Listener] = []
+        self._listeners = Listeners()
         self.mine, self._renamed = list[int](), tuple[int, ...]()
         self._engine, self._reader = engine, engine.execution_options(reading=True)
         self._file, self._hold = engine.connect(), Hold(None)

@@ -11,13 +11,14 @@ from rules.text import Text, joined
 from scorer import journal
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Command
-from scorer.desk import Desk, Listener, Row
+from scorer.desk import Desk, Row
 from scorer.event.refusal import Refusal
 from scorer.journal import Below, Deed, News
 from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.keeping.soundness import Go
 from scorer.keeping.told import NOWHERE
+from scorer.listeners import Listeners
 from scorer.picture import Picture
 from scorer.store.address import Address, Place
 from scorer.store.deeds import Head, chain_at, head
@@ -109,7 +110,7 @@ class Served(Desk):
     def __init__(self, at: Address, *, who: str = "", clock: WallClock = CLOCK) -> None:
         """Open a club on a server, or make it in an empty database; raises a ``ServerTrouble``."""
         self.address, self.path, self.who, self.clock = at, at.path, named(who), clock
-        self._listeners: list[Listener] = []
+        self._listeners = Listeners()
         self.mine, self._renamed = list[int](), tuple[int, ...]()
         self._trouble: FileTrouble | None = None
         self._unheard: Unheard | None = None

@@ -255,7 +255,7 @@ class ClubWindow:
             self._say_back(back, what)
         if again and not last and self.window is not None:  # else all of it is where that says
             room = self.window.room
-            room.notice(again, Button(t("See the copies"), lambda: room.go("copies")))
+            room.notice(again, Button(t("See the copies"), lambda: room.go("copies", copy=aside)))  # the list is there
 
     def hold_up(self, session: QSessionManager) -> None:
         """The computer is about to be switched off: not before what was recorded is in a file."""

@@ -259,6 +259,7 @@ class MainWindow(QMainWindow):
 
     def _troubled(self, trouble: Text) -> None:
         self._offer_ways(trouble)
+        self.foot.tick()  # or it says for a moment that everything is saved
         self.choice.show_first()  # of a file that is no longer what it was none can be made
         if not trouble:
             self._bring(self.here, {})

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
@@ -22,7 +22,7 @@ from ui.room import Room
 from ui.theme import THEME
 from ui.wanted import BringBack
 
-WIDE, HIGH = 1040, 640  # px at 100 %
+WIDE, HIGH = 1040, 700  # px at 100 %
 
 
 def as_found(club: Path) -> tuple[int, int] | None:
@@ -65,7 +65,7 @@ class Rescue(QWidget):
         """
         super().__init__()
         self.club, self.why, self._begin, self._again = club, why, begin, again
-        self.second = second
+        self.second, self._none = second, False
         self._found = as_found(club)
         self.setObjectName("window")
         self.setWindowTitle(f"{club.name} – Overtrick")
@@ -98,6 +98,12 @@ class Rescue(QWidget):
 
         open_guide(self, "copies")
 
+    def _ask_again(self) -> None:
+        """Where there was nothing to choose from and is now, as a stick is put in, another question is asked."""
+        if self._none and self.choosing.looking.lines and self.isVisible():
+            self._none = False
+            QTimer.singleShot(0, self, lambda: self.wanted.emit(self.club))  # which takes this away
+
     def choose(self) -> None:
         """Open another club file."""
         start = self.club.parent if os.path.isdir(self.club.parent) else Path.home()
@@ -123,4 +129,6 @@ class Rescue(QWidget):
         self._layout.addWidget(boxed(column(head, self.remark, (self.choosing, 1), gap=12, margin=(24, 18, 24, 20))))
         self.choosing.brought.connect(self.wanted)
         self.choosing.seen.connect(self.wanted)
+        self._none = not self.choosing.looking.lines
+        self.choosing.changed.connect(self._ask_again)
         (self.choosing.first() if self.choosing.looking.lines else leave).setFocus()  # Enter shall begin nothing

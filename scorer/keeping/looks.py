@@ -53,6 +53,7 @@ NOTHING_BEYOND = t(
     "No deed after this copy is found in the journal of the damaged file: compare the copy with the slips."
 )
 UNREAD = t("What was done after this copy could not be read in the club file: compare the copy with the slips.")
+MORE = t("More may be lost without a trace: compare the copy with the slips.")  # the newest lie where a file is cut off
 UNSURE = t("What is not confirmed could be read, but not checked, for its end is lost: compare it with its slip.")
 
 
@@ -290,8 +291,9 @@ def beyond(change: CopyDifference) -> Text:
     hidden = counted_first(change.hidden, "deed") if change.hidden else NO_WORDS
     further = t("{deeds} after this copy cannot be read.", deeds=hidden) if hidden else NO_WORDS
     unsure = UNSURE if change.unsure else NO_WORDS
+    more = MORE if many or hidden else NO_WORDS
     at = t("The damaged file was last written on {when}.", when=change.written) if change.written else NO_WORDS
-    return joined(filter(None, (found if many else none, unsure, further, at)))
+    return joined(filter(None, (found if many else none, unsure, further, more, at)))
 
 
 def to_type_again(change: CopyDifference, most: int) -> Text:

@@ -68,6 +68,14 @@ def test_what_was_done_after_the_copy_is_told_though_a_page_before_it_is_lost(cl
     )
 
 
+def test_of_what_was_cut_off_without_a_trace_it_is_said_that_there_may_be_more(club):
+    content = club.read_bytes()
+    club.write_bytes(content[: content.rindex(b"Table 1, board 23:") // PAGE * PAGE])
+    found = difference(club, copy_of(club))
+    assert (found.readable, 23 in boards(found.lost), len(found.lost) > 0, found.hidden) == (False, False, True, 0)
+    assert "More may be lost without a trace: compare the copy with the slips." in looks.beyond(found)
+
+
 def torn_beside_the_journal(club):
     """Pages that hold no deed are not what was written: nobody can open the file, but all its journal can be read."""
     with closing(sqlite3.connect(club)) as file:

@@ -13,7 +13,7 @@ from scorer.keeping import copies, restoring
 from scorer.store.trouble import Locked
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import protected, refusing
-from tests.ui.club.opened import CTRL, altered, asked_to_choose, button, damage, deeds, name, renamed
+from tests.ui.club.opened import CTRL, altered, asked_to_choose, button, damage, deeds, name, renamed, settled
 from ui.club import ClubWindow
 from ui.habits import Habits
 from ui.pages import PAGES
@@ -237,6 +237,18 @@ def test_what_a_damaged_file_tells_beyond_the_copy_is_said_when_the_copy_is_in_i
     said = club.window.notice.sentence
     assert said.startswith("One deed after this copy can be read in the damaged file: type it again.")
     assert said.endswith("“The event is now called Thursday Pairs.”")
+
+
+def test_the_way_from_what_is_to_be_typed_again_leads_to_its_list(club, path):
+    altered(path, "UPDATE deed SET at = CAST(x'ff' AS TEXT) WHERE id = 1")
+    club.start(path)
+    club.change(BringBack(path, copies.listed(path)[0].path))
+    club.window.go("copies")
+    settled()
+    button(club.window.notice, "See the copies").click()
+    chosen = club.window.pages.front().choosing.chosen
+    assert "set aside" in chosen.line.copy.path.name
+    assert "The event is now called Thursday Pairs." in [str(each.what) for each in chosen.deeds.rows.values]
 
 
 def test_that_no_copy_was_brought_back_is_said_beside_that_nothing_may_be_written(club, path, monkeypatch):

@@ -31,6 +31,26 @@ def test_gone_with_its_copies_a_club_is_brought_back_from_its_second_place(club,
     assert (name(club), deeds(path)) == ("Wednesday Pairs", 2)
 
 
+def test_once_the_stick_is_in_what_is_asked_is_which_of_its_copies(club, path, tmp_path):
+    stick, out = tmp_path / "stick", tmp_path / "out"
+    stick.mkdir()
+    elsewhere.name_second_place(path, stick)
+    newest = copies.carried(copies.listed(path)[0].path, stick, path)
+    stick.rename(out)
+    shutil.rmtree(copies_folder(path))
+    path.unlink()
+    assert club.start(path)
+    assert "put it in, then open this" in club.rescue.why
+    out.rename(stick)
+    club.rescue.choosing.looking.begin()
+    settled()
+    assert "in its second place. Which shall be brought back?" in club.rescue.why
+    assert [line.copy.path for line in club.rescue.choosing.looking.lines] == [newest]
+    settled()
+    club.rescue.choosing.chosen.bring_back()
+    assert (name(club), deeds(path)) == ("Wednesday Pairs", 2)
+
+
 def test_a_damaged_file_without_copies_beside_it_offers_those_of_its_second_place(club, path, tmp_path):
     stick = tmp_path / "stick"
     stick.mkdir()

@@ -92,7 +92,7 @@ def test_a_window_is_as_large_as_usual_where_its_screen_has_room(room, qtbot, mo
     monkeypatch.setattr(QScreen, "availableGeometry", lambda _: QRect(0, 0, *screen))
     window = made(room)
     qtbot.addWidget(window)
-    usual = (1920, 1200) if isinstance(window, MainWindow) else (1040, 640)
+    usual = (1920, 1200) if isinstance(window, MainWindow) else (1040, 700)
     there = (window.width(), window.height())
     assert there == usual if size is None else there[0] == size[0] and 480 <= there[1] < size[1]
 

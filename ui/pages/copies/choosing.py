@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QModelIndex, QRectF, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QPainter, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -117,18 +117,23 @@ def head_of(line: ListedCopy) -> Text:
     return joined(filter(None, (short_time_of(line.copy), came_about(line), away)), "  ·  ")
 
 
+def what_of(line: ListedCopy) -> Text:
+    """Its last deed; of what cannot be read its name, which says when it was put there."""
+    return line.copy.what if line.copy.readable else as_it_is(line.copy.path.stem)
+
+
 def all_of(line: ListedCopy) -> Text:
     """The same with the last deed."""
     head = joined(filter(None, (time_of(line.copy), came_about(line))), ", ")
-    return joined([head, line.copy.what], ": ")
+    return joined([head, what_of(line)], ": ")
 
 
 COLUMNS: tuple[TableColumn[ListedCopy], ...] = (
     TableColumn(
         t("Done last"),
         all_of,
-        draw=two_lines(head_of, lambda line: line.copy.what),
-        hint=lambda line: line.copy.what,
+        draw=two_lines(head_of, what_of),
+        hint=what_of,
     ),
     TableColumn(t("State"), lambda line: state_of(line)[1], 148, draw=draw_state),
     TableColumn(
@@ -230,6 +235,12 @@ class CopyChoosing(QWidget):
     def take_up(self, own: Path | None) -> None:
         """Go to the copy that somebody chose."""
         self._own = self.table.choose(own)
+
+    def forget(self) -> None:
+        """What somebody chose counts no more; until something is chosen anew nothing can be brought back."""
+        self._own = False
+        self.table.setCurrentIndex(QModelIndex())
+        self.chosen.show_line(None)
 
     def showEvent(self, event: QShowEvent) -> None:
         """What is there may have changed while nobody looked."""

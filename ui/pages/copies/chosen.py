@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ from scorer.keeping.marks import is_aside
 from scorer.movements.words import counted, counted_first
 from ui.pages.copies.looking import ListedCopy
 from ui.parts import KeyButton, Lettering, Mark, Table, TableColumn, Words, boxed, column, draw_text, row, rule
+from ui.parts.wrapped import broken, draw_lines
 from ui.theme import THEME
 from ui.wanted import BringBack
 
@@ -26,6 +26,8 @@ SOUND = t("It is sound.")
 ASIDE = t("What is there now is set aside, and can be brought back.")
 NOTHING_THERE = t("There is no club file now, so nothing is replaced.")
 UNTOLD = t("Its journal cannot be read: what it would bring or lose is not known.")
+SMALL = Lettering("small", colour="soft")  # for a list that is only looked over
+STEP = 16  # px at 100 %: a line of it
 MOST = 500  # deeds that are listed
 
 
@@ -47,9 +49,21 @@ def kind_of_change(change: DeedAtStake) -> Text:
     return change.kind
 
 
-def small(of: Callable[[DeedAtStake], Text]) -> Callable[[QPainter, QRectF, DeedAtStake], None]:
-    """Small letters, for a list that is only looked over."""
-    return lambda painter, box, change: draw_text(painter, box, of(change), Lettering("small", colour="soft"))
+def draw_kind(painter: QPainter, box: QRectF, change: DeedAtStake) -> None:
+    """Whether it would be lost or come back, in small letters."""
+    draw_text(painter, box, change.kind, SMALL)
+
+
+def draw_what(painter: QPainter, box: QRectF, change: DeedAtStake) -> None:
+    """The deed on as many lines as it needs: it may have to be typed again."""
+    lines, step = broken(change.what, box.width(), SMALL), THEME.px(STEP)
+    above = (box.height() - len(lines) * step) / 2
+    draw_lines(painter, box.adjusted(0, above, 0, 0), lines, SMALL, high=step)
+
+
+def what_high(change: DeedAtStake, wide: float) -> float:
+    """How high the row of a deed is, px."""
+    return len(broken(change.what, wide, SMALL)) * THEME.px(STEP) + THEME.px(8)
 
 
 def changes(look: Look) -> list[DeedAtStake]:
@@ -110,12 +124,13 @@ class ChosenCopy(QFrame):
         self.deeds: Table[DeedAtStake] = Table(
             t("What would change"),
             (
-                TableColumn(t("Deed"), what_of, draw=small(what_of), hint=what_of),
-                TableColumn(t("What becomes of it"), kind_of_change, 96, draw=small(kind_of_change)),
+                TableColumn(t("Deed"), what_of, draw=draw_what),
+                TableColumn(t("What becomes of it"), kind_of_change, 96, draw=draw_kind),
             ),
             key=lambda change: change.at,
             height=24,
         )
+        self.deeds.let_grow(0, what_high)
         self.deeds.horizontalHeader().hide()
         self.deeds.setMinimumHeight(THEME.px(24))
         self.deeds.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
@@ -177,7 +192,7 @@ class ChosenCopy(QFrame):
         self.outcome.say(outcome(look, self.harm) if look and look.copy.readable else NO_WORDS)
         self.outcome.setVisible(bool(look and look.copy.readable))
         listed = changes(look) if look else []
-        self.deeds.show_values(listed)
         self.deeds.hide_column(1, len({change.kind for change in listed}) < 2)
+        self.deeds.show_values(listed)
         self.deeds.setVisible(bool(listed))
         self.rest.setVisible(not listed)

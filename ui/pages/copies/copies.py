@@ -57,6 +57,7 @@ class Copies(Page):
         self.choosing.changed.connect(self._say)
         self.choosing.brought.connect(room.wanted)
         self.choosing.seen.connect(room.open_file)
+        room.troubled.connect(self._troubled)
         self._say()
         if isinstance(room.desk, Served) and room.desk.keeper.due(room.desk.head, now=math.inf):
             self.copy_now()  # so that what copies lose is said of the club as it is now
@@ -157,6 +158,11 @@ class Copies(Page):
             self._refused = NO_WORDS if keeper.trouble else why
             self.room.refuse(why)
         self.choosing.looking.begin()
+
+    def _troubled(self, trouble: Text) -> None:
+        """Whoever comes once the file is gone or damaged wants the latest sound copy; whoever is here has chosen."""
+        if trouble and not self.isVisible():
+            self.choosing.forget()
 
     def _say(self) -> None:
         self.sentence.say(self.heading())

@@ -34,6 +34,7 @@ def torn(typing):
 
 READ_BEYOND = """\
 After deed 21: Three deeds after this copy can be read in the damaged file: type them again. \
+More may be lost without a trace: compare the copy with the slips. \
 The damaged file was last written on 18 November 2026, 12:06.
         Table 1, board 21: 121 to N–S.
         Table 1, board 22: 122 to N–S.

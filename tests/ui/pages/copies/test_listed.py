@@ -3,11 +3,13 @@
 import os
 import sqlite3
 from contextlib import closing, suppress
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QTimer
 from shiboken6 import ownedByPython
 
+from rules.text import as_it_is
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.restoring import bring_back
@@ -16,11 +18,12 @@ from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import sql
 from tests.ui.pages.copies.kept import listed, renamed, settled
 from ui.main_window import MainWindow
-from ui.pages.copies.choosing import came_about
-from ui.pages.copies.chosen import changes, outcome
+from ui.pages.copies.choosing import all_of, came_about, what_of
+from ui.pages.copies.chosen import STEP, changes, outcome
 from ui.pages.copies.looking import LOOKS
 from ui.parts import Words
 from ui.room import Room
+from ui.theme import THEME
 
 
 def test_every_copy_is_listed_with_its_state_and_what_it_would_lose_and_bring(page):
@@ -313,3 +316,46 @@ def test_what_looks_at_the_copies_goes_with_its_page_and_not_before(page):
     assert not ownedByPython(looking)
     page.choosing.hide()
     assert not looking.findChild(QTimer).isActive()
+
+
+def test_a_copy_that_was_chosen_before_is_not_the_one_to_bring_back_once_the_file_is_gone(window, desk):
+    page = window.pages.front()
+    page.choosing.table.choose(copies.listed(page.club)[1].path)
+    window.go("tonight")
+    desk.path.unlink()
+    window.room.catch_up()
+    window.go("copies")
+    settled()
+    assert "rescued" in page.choosing.chosen.line.copy.path.name
+    assert page.choosing.chosen.back.isEnabled()
+
+
+def test_whoever_is_at_a_copy_as_the_file_goes_stays_there(window, desk):
+    page = window.pages.front()
+    second = copies.listed(page.club)[1].path
+    page.choosing.table.choose(second)
+    desk.path.unlink()
+    window.room.catch_up()
+    settled()
+    assert page.choosing.chosen.line.copy.path == second
+
+
+def test_files_that_cannot_be_read_are_told_apart_by_their_names(page):
+    names = [f"{short_stem(page.club)} set aside 2026-11-17 21.4{at}.00.overtrick" for at in (5, 6)]
+    for each in names:
+        (copies_folder(page.club) / each).write_bytes(b"x" * 5000)
+    page.choosing.looking.begin()
+    settled()
+    unread = [line for line in page.choosing.table.rows.values if not line.copy.readable]
+    assert {str(what_of(line)) for line in unread} == {name.removesuffix(".overtrick") for name in names}
+    assert {str(all_of(line)).split(": ")[-1] for line in unread} == {str(what_of(line)) for line in unread}
+
+
+def test_what_is_to_be_typed_again_is_never_cut(page):
+    chosen = page.choosing.chosen
+    long = "Table 12, board 31: 4♠ redoubled by East, made with two overtricks: −1480, vulnerable."
+    look = chosen.line.look
+    chosen._say(replace(look, difference=replace(look.difference, lost=(as_it_is(long), as_it_is("Short.")))))
+    one, two = (chosen.deeds.rowHeight(row) for row in (1, 0))
+    assert two - one >= THEME.px(STEP)
+    assert one == THEME.px(24)

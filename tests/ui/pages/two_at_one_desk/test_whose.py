@@ -161,6 +161,14 @@ def test_everything_saved_is_said_only_while_it_is_true(window, desk, qtbot):
     assert (len(desk.event(1).slips), window.foot.state.text().endswith("everything saved")) == (1, True)
 
 
+def test_everything_saved_is_not_said_beside_a_line_that_says_otherwise(window, desk, qtbot):
+    window.foot.tick()
+    os.rename(desk.path, desk.path.with_name("elsewhere.overtrick"))
+    qtbot.keyClick(half_typed(window, qtbot, "4sn="), ENTER)
+    assert "no more is recorded" in window.harm.words.text()
+    assert window.foot.state.text().endswith("not saved any more")
+
+
 def test_what_is_wrong_with_the_file_is_said_once_by_whoever_meets_it_first(window):
     for said in ("First.", "Second."):
         window.room.refuse(said)
