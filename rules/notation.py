@@ -47,6 +47,7 @@ from rules.parts.how_many import (
 )
 from rules.parts.of_all import WON, won
 from rules.parts.of_what import goes_with_its_number, no_strain_behind_by, no_tricks_of_a_bid
+from rules.parts.patterns import pattern
 from rules.parts.reader import (
     LONGEST,
     Read,
@@ -93,13 +94,11 @@ __all__ = [
 SUIT_OF = {sign: suit for suit, name in SUITS.items() for sign in (suit.lower(), name)}
 RANK_OF = {name.lower(): rank for rank, shown in RANKS.items() for name in (rank, shown)}
 SUIT, RANK = "[cdhs♣♦♥♠]", "(?:10|[akqjt2-9])"
-CARD = re.compile(
-    f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?![a-z0-9])"
-)
+CARD = pattern(f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?![a-z0-9])")
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
-BETWEEN = re.compile(f"(?:(?:[,;&]|(?:-|/ ?)(?=[a-z♣♦♥♠])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
+BETWEEN = pattern(f"(?:(?:[,;&]|(?:-|/ ?)(?=[a-z♣♦♥♠])|(?:{PARTING_WORDS})(?![a-z])) ?)+")
 # The same before a number that may be below nought.
-BEFORE_A_MINUS = re.compile(
+BEFORE_A_MINUS = pattern(
     f"(?:(?:[,;&]|/(?=[a-z♣♦♥♠])|(?!{MINUS_SO_MANY.pattern})-(?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+"
 )
 # Between the seat that stands first and what it bid.
@@ -172,8 +171,8 @@ def too_many(field: Each, numbers: Collection[int]) -> Text:
     return t("{label}: {numbers} makes more than {total}.", label=field.label, numbers=said, total=field.total or 0)
 
 
-THEY_TOOK = re.compile(f"(?:took|takes|got|won) (?={SO_MANY})")
-AMONG = re.compile(f"[,;/] ?|-(?=[0-9]|{SO_MANY})")
+THEY_TOOK = pattern(f"(?:took|takes|got|won) (?={SO_MANY})")
+AMONG = pattern(f"[,;/] ?|-(?=[0-9]|{SO_MANY})")
 
 
 def read_yes(reader: Reader, field: Yes, found: Answers) -> bool:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rules.fields import given
+from rules.parts.patterns import pattern
 from rules.parts.reader import Ambiguous, Read, Torn, folded, seen, tidied
 from rules.parts.unit_first import units_behind
 from rules.parts.words import (
@@ -42,7 +43,7 @@ MOST_WORDS = max(len(phrase.split()) for phrase in RESULTS)
 
 # Who named trumps or played, and no result: “made by NS”, and “made it” before “made 3”.
 A_MAKER = f"made by|made it(?=[,;]? (?:and )?made (?:{'|'.join(FIGURES)})(?![a-z0-9]))"
-WHO_MADE = re.compile(f"(?<![a-z])(?:{A_MAKER})(?![a-z])", re.IGNORECASE)
+WHO_MADE = pattern(f"(?<![a-z])(?:{A_MAKER})(?![a-z])", re.IGNORECASE)
 
 
 class Loose(NamedTuple):
@@ -235,7 +236,7 @@ def word_at(words: list[str], at: int) -> str:
     return folded(words[at]).strip(",;") if 0 <= at < len(words) else ""
 
 
-A_SUIT = re.compile(f"(?:{'|'.join(sorted(map(re.escape, STRAIN), key=len, reverse=True))})(?![a-z])")
+A_SUIT = pattern(f"(?:{'|'.join(sorted(map(re.escape, STRAIN), key=len, reverse=True))})(?![a-z])")
 # One of two letters that may be who it was: no suit, unless a number stands behind it.
 A_SEAT_ALONE = re.compile("[ns](?! ?[0-9]{1,2}(?![0-9]))(?![a-z])")
 

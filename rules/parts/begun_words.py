@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from rules.fields import Choice, Each, Field
 from rules.parts.form_words import known_words
+from rules.parts.patterns import pattern
 from rules.parts.reader import Read, folded, seen, short
 from rules.parts.words import (
     FAILED,
@@ -71,7 +72,7 @@ JOINING = re.compile(f"(?<![^\\W_])(?:{'|'.join(JOINS)}) ?$")
 ANNOUNCING = (*TRICK, "bid", "bids", "claims", "claimed")
 # Nor in these, unless a game reads them so: a dash may be a pass, and a verb says who it was.
 LITTLE = "went|goes|to|the|of|in|for|after|lead|led|down|off|over|under|up|short|light|plus|minus|card"
-PARTING = re.compile(f'(?:[-/+&(“"]|(?<![^\\W_])(?:{VERBS}|{LITTLE})[:,]?) ?$')
+PARTING = pattern(f'(?:[-/+&(“"]|(?<![^\\W_])(?:{VERBS}|{LITTLE})[:,]?) ?$')
 
 
 def to_its_end(read: Read, line: str) -> Read:

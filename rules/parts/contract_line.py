@@ -27,6 +27,7 @@ from rules.parts.contract_result import RESULT, WHO, Given, result
 from rules.parts.how_many import MINUS_SO_MANY
 from rules.parts.led import lead_or_counted, read_lead
 from rules.parts.of_what import no_bid_behind_took, no_strain_behind_by
+from rules.parts.patterns import pattern
 from rules.parts.reader import Ambiguous, no_side
 from rules.parts.said_twice import relative
 from rules.parts.seat_or_strain import Named
@@ -52,17 +53,17 @@ A_STRAIN = t("a strain: {strains}", strains=ANY_STRAIN)
 # A seat that stands first goes straight on with the contract; “South” is no spade.
 # In words: the sign of a suit and a figure behind who it was may be a card that was led.
 A_NAME = "|".join((*sorted(filter(str.isascii, STRAIN_NAMES), key=len, reverse=True), "nt"))
-SEAT_FIRST = re.compile(
+SEAT_FIRST = pattern(
     f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=(?:(?:{A_NAME})[ -]*)?{ANY_LEVEL}|(?:{A_NAME}) ?$|$))"
 )
-APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z♣♦♥♠])")
+APART = pattern("/ ?(?=[0-9=+-])|- (?=[a-z♣♦♥♠])")
 # A seat behind “s4” or “n4” says that these are no seats, doubled or not; a strain may stand before its level.
 DOUBLED = "|".join(re.escape(word) for word in PENALTY if PENALTY[word] > 1)
-NO_STRAIN = re.compile(
+NO_STRAIN = pattern(
     f"[ ,;/-]*(?:(?:{DOUBLED})[ ,;/-]*)?"
     "(?:north|east|south|west|[ew]|(?:(?:declared|played) )?by (?:north|east|south|west|[nesw]))(?![a-z])"
 )
-WHO_COMES = re.compile(f"[ ,;/-]*(?:{DOUBLED})(?:[ ,;/-]+(?:by|(?:declared|played)(?: by)?)?)? ?$")
+WHO_COMES = pattern(f"[ ,;/-]*(?:{DOUBLED})(?:[ ,;/-]+(?:by|(?:declared|played)(?: by)?)?)? ?$")
 BEFORE_LEVEL = re.compile(f"[ -]*(?={ANY_LEVEL})")
 A_MINUS = re.compile(" -[0-9]")
 

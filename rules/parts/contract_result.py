@@ -22,6 +22,7 @@ from rules.parts.how_many import (
     only_parts,
     over_words,
 )
+from rules.parts.patterns import pattern
 from rules.parts.reader import Ambiguous
 from rules.parts.said_twice import relative
 from rules.parts.seats import A_SEAT
@@ -34,7 +35,7 @@ WHO = t("who played it: {seats}", seats=A_SEAT)
 RESULT = t("the result: =, +1, −1 or the tricks taken")
 ALL_THIRTEEN = Number(name="tricks", label=t("Tricks"), least=0, most=13)
 # “7d” is a lead, but “7dq” is seven tricks and a lead; before the declarer there is no lead.
-TRICKS = re.compile(f"[0-9]{{1,2}}(?![0-9]|{SUIT}(?!{RANK}))")
+TRICKS = pattern(f"[0-9]{{1,2}}(?![0-9]|{SUIT}(?!{RANK}))")
 TRICKS_FIRST = re.compile("[0-9]{1,2}(?![0-9])")
 # “9 s” is nine tricks by South sooner than nine short.
 BEGUN_OTHERWISE = re.compile(f"[0-9]|{BEGUN_CARD.pattern}")
@@ -105,7 +106,7 @@ def so_many(reader: Reader, found: Given) -> int | None:
     return int(figures[0]) if figures else None
 
 
-BY_SO_MANY = re.compile(f"by (?P<n>{SO_MANY})")
+BY_SO_MANY = pattern(f"by (?P<n>{SO_MANY})")
 
 
 def made(reader: Reader, found: Given, *, start: int) -> int:

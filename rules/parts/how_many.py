@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from rules.fields import Answers, Field, Mend, Number, Problem, unbid
+from rules.parts.patterns import pattern
 from rules.parts.reader import Ambiguous, Reader, Unreadable, folded, grows, number, plus_minus, unfinished
 from rules.parts.said_twice import not_twice
 from rules.parts.words import (
@@ -49,14 +50,14 @@ BEHIND_TWENTY = "|".join(word.removeprefix("twenty-") for word in LONGEST_FIRST 
 BELOW_TWENTY = "|".join(word for word in LONGEST_FIRST if not word.startswith("twenty"))
 SO_MANY = f"(?:[0-9]{{1,2}}|{BELOW_TWENTY}|twenty(?:-?(?:{BEHIND_TWENTY}))?)(?![a-z0-9])"
 # At the end of a line it may go on to “overtricks”, and says enough without.
-MADE_WITH, THE_BID_ITSELF = re.compile(f"(?:{'|'.join(MADE)}) (?:{'|'.join(WITH)}) {SO_MANY}"), dict.fromkeys(MADE, 0)
+MADE_WITH, THE_BID_ITSELF = pattern(f"(?:{'|'.join(MADE)}) (?:{'|'.join(WITH)}) {SO_MANY}"), dict.fromkeys(MADE, 0)
 OF_WHAT = f"(?:{'|'.join(COUNTED)})(?![a-z])"
-WHOLE = re.compile(f"[0-9]+|{SO_MANY}(?: {OF_WHAT})?")
+WHOLE = pattern(f"[0-9]+|{SO_MANY}(?: {OF_WHAT})?")
 
 
-BY_SOUTH = re.compile(f"{SO_MANY} s")
+BY_SOUTH = pattern(f"{SO_MANY} s")
 # A dash before a number in words, which may be a minus as well as one before figures.
-MINUS_SO_MANY = re.compile(f"- ?(?:{'|'.join((*NUMBERS[1:], *filter(str.isalpha, FAR)))})(?![a-z])")
+MINUS_SO_MANY = pattern(f"- ?(?:{'|'.join((*NUMBERS[1:], *filter(str.isalpha, FAR)))})(?![a-z])")
 
 
 def follows_a_bid(field: Field) -> bool:
@@ -107,7 +108,7 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
 
 
 A_WHOLE = re.compile("[1-9][0-9]?")
-ENDS_IN_A_NUMBER = re.compile(f"(?:[0-9]|(?<![a-z])(?:{'|'.join(IN_WORDS)}))$")
+ENDS_IN_A_NUMBER = pattern(f"(?:[0-9]|(?<![a-z])(?:{'|'.join(IN_WORDS)}))$")
 
 
 def of_so_many(reader: Reader, said: str, of: Text) -> None:
@@ -122,10 +123,10 @@ def made_or_over(typed: str, n: int) -> Text:
 
 
 # Behind a comma it says what was made only where it says that it counts tricks.
-HOW_MANY = re.compile(f"(?:{'|'.join(WITH)}) {SO_MANY}|{SO_MANY}|, ?(?={SO_MANY} {OF_WHAT})")
+HOW_MANY = pattern(f"(?:{'|'.join(WITH)}) {SO_MANY}|{SO_MANY}|, ?(?={SO_MANY} {OF_WHAT})")
 
 
-SO_MANY_ALONE = re.compile(SO_MANY)
+SO_MANY_ALONE = pattern(SO_MANY)
 
 
 def ends_in_few(reader: Reader, field: Number, wanted: int) -> bool:
@@ -271,7 +272,7 @@ def among_dashes(reader: Reader, field: Number, counted: int, *, start: int) -> 
 
 
 # Tricks are few, and “2 short” is two down; of card points “15 short” may be fifteen, which is too few.
-SO_MANY_SHORT = re.compile(f"(?P<n>{SO_MANY})(?: {OF_WHAT})? (?:{'|'.join(SHORT)})")
+SO_MANY_SHORT = pattern(f"(?P<n>{SO_MANY})(?: {OF_WHAT})? (?:{'|'.join(SHORT)})")
 
 
 def short_or_in_all(reader: Reader, field: Number, wanted: int, *, plain: int, start: int) -> None:
@@ -295,7 +296,7 @@ def ask_in_all(reader: Reader, field: Number, plain: int, *, start: int) -> None
 
 FEW_BID = 5  # of which somebody who failed may well have taken fewer than half
 
-LEFT_OPEN = re.compile(f"(?:(?:^|(?<=[ ,;/-]))(?:{PARTING_WORDS})| )+$", re.IGNORECASE)
+LEFT_OPEN = pattern(f"(?:(?:^|(?<=[ ,;/-]))(?:{PARTING_WORDS})| )+$", re.IGNORECASE)
 
 
 def before_a_number(reader: Reader, start: int) -> str:

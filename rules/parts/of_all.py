@@ -6,12 +6,13 @@ import re
 
 from rules.fields import Number, Problem
 from rules.parts.how_many import SO_MANY, instead, unit
+from rules.parts.patterns import pattern
 from rules.parts.reader import Reader
 from rules.parts.words import ODD
 from rules.text import t
 
 # Behind these a number may count all the tricks, or only those above half of them.
-WON = re.compile(f"(?:makes|made|making|wins|won)(?: by)? (?={SO_MANY})")
+WON = pattern(f"(?:makes|made|making|wins|won)(?: by)? (?={SO_MANY})")
 OF_HALF_OR_ALL = re.compile("(?:(?:(?:makes|made|making|wins|won)(?: by)?)|by) $")
 
 

@@ -6,6 +6,7 @@ import re
 
 from rules.fields import Choice, Each, Field, Number
 from rules.parts.how_many import SO_MANY, follows_a_bid, taken
+from rules.parts.patterns import pattern
 from rules.parts.reader import Reader, folded
 from rules.text import NO_WORDS, Text
 
@@ -16,7 +17,7 @@ NOT_BID = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}) ?$")
 NEITHER = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN}|{SAYS_BID}) ?$")
 BY = re.compile("(?<![a-z])by ?$")
 TAKEN = re.compile(f"(?<![a-z])(?:{SAYS_TAKEN})(?![a-z])")
-A_NUMBER = re.compile(f"[0-9]|{SO_MANY}(?![ -]trump)")
+A_NUMBER = pattern(f"[0-9]|{SO_MANY}(?![ -]trump)")
 
 
 def nothing_behind(said: re.Pattern[str], reader: Reader, expected: Text, *, of: Text = NO_WORDS) -> None:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Problem, given, whole_number
 from rules.parts.amounts import decimals
+from rules.parts.patterns import pattern
 from rules.parts.words import ANY_IN_WORDS, GLUED, IN_WORDS, INSTEAD, ONES, OVER, SEAT, SIDE, TENS
 from rules.text import NO_WORDS, Figure, Text, t
 
@@ -93,14 +94,14 @@ def seen(text: str) -> str:
 # What is only put around or behind something: brackets, and the stop behind a word that is no abbreviation.
 BRACKETS = str.maketrans("()[]", "    ")
 # Behind these a colon parts nothing from its number.
-SAYS_OF_WHAT = re.compile("(?<![A-Za-z])(took|takes|gets|got|bids?|calls|called) ?:", re.IGNORECASE)
+SAYS_OF_WHAT = pattern("(?<![A-Za-z])(took|takes|gets|got|bids?|calls|called) ?:", re.IGNORECASE)
 STOP = re.compile(r"(?<![.][A-Za-z])[.](?= |$)")
 # A comma typed twice, or glued to what follows it: it belongs to neither.
 DASHES = re.escape("".join(chr(sign) for sign, plain in ALIKE.items() if plain == ord("-")) + "-")
 A_WORD_OF_IT = "by|with|taking|took|takes|got|over|up|under|down|off|short|light|plus|minus"
 SO_MANY_OF_IT = f"(?:[0-9]{{1,2}}|{'|'.join(sorted(IN_WORDS, key=len, reverse=True))})(?![A-Za-z0-9])"
 # What joins a number to the word that says of what it is takes nothing away: “by-one”, “two-down”, “went-down 2”.
-JOINED = re.compile(
+JOINED = pattern(
     f"(?<![A-Za-z])((?:{A_WORD_OF_IT})(?=[{DASHES}]{SO_MANY_OF_IT})|"
     f"(?:went|goes)(?=[{DASHES}](?:down|off|up|over)(?![A-Za-z]))|"
     f"(?<![{DASHES}0-9]){SO_MANY_OF_IT}(?=[{DASHES}](?:over|up|under|down|off|short|light)(?![A-Za-z])))[{DASHES}]",
@@ -112,7 +113,7 @@ A_RESULT = (
     f"[=+]|[{DASHES}] ?[0-9]|{SO_MANY_OF_IT} (?:over|up|down|under|off|short|light|(?:over|under)tricks?)(?![A-Za-z])|"
     "(?:took|takes|gets|got|made|making|makes|exactly|went|by|with|down|off|up|over|under|plus|minus)(?![A-Za-z])"
 )
-PARTING_DASH = re.compile(f"(?<=[^ ,;])(?: [{DASHES}] (?={A_RESULT})|[{DASHES}](?=by [a-z]))", re.IGNORECASE)
+PARTING_DASH = pattern(f"(?<=[^ ,;])(?: [{DASHES}] (?={A_RESULT})|[{DASHES}](?=by [a-z]))", re.IGNORECASE)
 STRAY_COMMA = re.compile(" ?([,;])(?: ?[,;])+ ?| ([,;])(?=[^ ])|([,;])(?=[A-Za-z])")
 
 

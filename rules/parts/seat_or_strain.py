@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rules.fields import Answers, Mend, Problem
 from rules.parts.anywhere import whole
+from rules.parts.patterns import pattern
 from rules.parts.reader import Read, folded, seen, short
 from rules.parts.seats import SEATS
 from rules.parts.words import NUMBERS, PENALTY
@@ -17,7 +18,7 @@ LEVEL = f"(?:[0-9]{{1,2}}(?![0-9])|(?:{'|'.join(NUMBERS[1:])})(?= ))"
 A_DOUBLE = "|".join(re.escape(word) for word in PENALTY if PENALTY[word] > 1)
 # An N goes with what follows it, unless it is glued to the number, or a double stands behind that: “n 4s” and “n4s” are
 # spades, “n4 s” and “n 4 x s” may be South's.
-LETTER_FIRST = re.compile(
+LETTER_FIRST = pattern(
     f"(?<![^ ,])(?:(?P<s>s)[ -]*(?P<level>{LEVEL}|slam(?= ))|"
     f"(?P<n>n)(?: (?=[0-9]{{1,2}} (?:{A_DOUBLE}) ))?(?P<glued>[0-9]{{1,2}})(?= ))"
 )

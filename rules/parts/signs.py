@@ -13,6 +13,7 @@ from typing import NamedTuple
 from rules.alphabets.alphabet import SIGNS, Alphabet
 from rules.alphabets.english import ENGLISH
 from rules.fields import Card, Choice, Each, Field, Order
+from rules.parts.patterns import pattern
 from rules.parts.reader import folded
 from rules.parts.seats import PARTNER, SEATS, SIDES
 from rules.parts.words import GLUED, IN_WORDS, NUMBERS, PASSED_OUT, STRAIN_NAMES
@@ -70,7 +71,7 @@ ENGLISH_WORDS = frozenset((*PASSED_OUT, *IN_WORDS, *GLUED, "all"))
 STRAINS = frozenset((*STRAIN_NAMES, "trump", "trumps"))
 NAMES = frozenset(str(name).lower() for name in SEATS.values())
 # What stands before a suit or an honour that was led.
-LED = re.compile("(?<![a-z])(?:lead|led)[ :,]+(?:the )?(?P<rank>(?:10|[2-9]|[^\\W0-9]+) (?:of )?)?$")
+LED = pattern("(?<![a-z])(?:lead|led)[ :,]+(?:the )?(?P<rank>(?:10|[2-9]|[^\\W0-9]+) (?:of )?)?$")
 SUIT_OF = {sign: suit for suit, sign in SIGNS.items()}
 DOUBLES = ("", "x", "xx")  # of what a side announced, glued to it
 DOUBLED = re.compile("xx?(?=.)")

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from rules.parts.how_many import SO_MANY
+from rules.parts.patterns import pattern
 from rules.parts.reader import DASHES, Ambiguous
 from rules.parts.words import ABOVE, BELOW, STRAIN_NAMES
 from rules.text import t
@@ -39,7 +40,7 @@ def units_behind(text: str, units: tuple[str, ...], no_number: str) -> str:
 
 
 # “4 tricks: 1 short”, in which the colon is of the tricks before it.
-WHAT_IT_CAME_TO = re.compile(f" (?:{'|'.join((*ABOVE, *BELOW))}|(?:over|under)tricks?)(?![a-z])", re.IGNORECASE)
+WHAT_IT_CAME_TO = pattern(f" (?:{'|'.join((*ABOVE, *BELOW))}|(?:over|under)tricks?)(?![a-z])", re.IGNORECASE)
 
 
 def behind_its_number(found: re.Match[str]) -> str:

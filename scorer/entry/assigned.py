@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rules.fields import Problem
 from rules.notation import short
+from rules.parts.patterns import pattern
 from rules.text import NO_WORDS, Figure, Text, t
 from scorer.entry.understood import Here, TypedLine, any_of
 from scorer.event.refusal import Refusal
@@ -16,7 +17,7 @@ from scorer.event.results import BareScore, NoWeight, Part, Parts, Played, assig
 
 PERCENT = "(?P<percent>[0-9]{1,3}(?:[.,][0-9]{1,30})?)"
 EXACT = r"\((?P<exact>[0-9]{1,40}/[0-9]{1,40})\)"
-WEIGHT = re.compile(f"(?<![^ ])(?:{PERCENT}|{EXACT}) ?% ?")
+WEIGHT = pattern(f"(?<![^ ])(?:{PERCENT}|{EXACT}) ?% ?")
 STROKE, STROKES = re.compile(r" ?/ ?(?![^(]*\))"), re.compile(" ?// ?")
 BEGUN = re.compile(r"(?: |^)(?:(?:100|[0-9]{1,2})(?:[.,][0-9]{0,30})?|\([0-9]{0,40}(?:/[0-9]{0,40}\)?)?)$")
 FIGURES = re.compile("[0-9]*")

@@ -7,15 +7,16 @@ from typing import NamedTuple
 
 from rules.fields import Mend, Problem
 from rules.notation import folded, short
+from rules.parts.patterns import pattern
 from rules.text import as_it_is, t
 from scorer.entry.understood import Here, TypedLine, asked
 from scorer.event.results import AVERAGES, Average, Award, NotAnAward
 
 NAME = "(?:average|ave|avg|av|a)"
 AWARD = f"(?:{NAME}[+-]?|[0-9]{{1,9}}(?:[.,][0-9]{{1,30}})?%?|\\([0-9]{{1,40}}/[0-9]{{1,40}}\\))"
-FIRST = re.compile(f"(?P<award>{AWARD})(?P<between> ?[/:,-] ?| ?)")
+FIRST = pattern(f"(?P<award>{AWARD})(?P<between> ?[/:,-] ?| ?)")
 SECOND = re.compile(AWARD)
-BEGUN = re.compile(f"aver|avera|averag|{NAME} ?(?:pl?u?|mi?n?u?)|[0-9]{{1,9}}[.,]|\\([0-9]{{0,40}}/?[0-9]{{0,40}}")
+BEGUN = pattern(f"aver|avera|averag|{NAME} ?(?:pl?u?|mi?n?u?)|[0-9]{{1,9}}[.,]|\\([0-9]{{0,40}}/?[0-9]{{0,40}}")
 BOTH = ("ave", "avg", "average")
 # “A - A” is two averages with a dash between, or an average minus and an average.
 EITHER = re.compile(f"{NAME} - ?{NAME}")

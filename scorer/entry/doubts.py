@@ -49,24 +49,30 @@ class Others:
         fewer._count(result, -1)
         return fewer
 
-    def _count(self, result: Result, by: int) -> None:
+    def of(self, result: Result) -> tuple[Made | None, str]:
+        """What is compared of a result, and its line without a lead."""
         what = alike(result)
         if what not in self._known:
             line = write_line(without_lead(result, self.game), self.game, self.at)
             self._known[what] = points(result, self.game, self.at), line
-        score, line = self._known[what]
+        return self._known[what]
+
+    def _count(self, result: Result, by: int) -> None:
+        score, line = self.of(result)
         self.lines[line] += by
         if score is not None:
             self.points.append(score) if by > 0 else self.points.remove(score)
 
 
 class AmongOthers(NamedTuple):
-    """One result beside all others on its board."""
+    """One result beside all others on its board: ``mine`` is what is compared of it, beside its line."""
 
     result: Result
     others: Others
     game: Rules
     at: Any
+    mine: Made
+    line: str
 
 
 def impossible(result: Result, *, game: Rules, at: Any) -> tuple[Problem, ...]:
@@ -100,10 +106,10 @@ def doubts(result: Result, others: Iterable[Result], *, game: Rules, at: Any) ->
 
 def doubts_beside(result: Result, others: Others) -> tuple[Problem, ...]:
     """The same, where what the others have was worked out before."""
-    game, at = others.game, others.at
-    table = AmongOthers(result, others, game, at)
-    if points(result, game, at) is None:
+    mine, line = others.of(result)
+    if mine is None:
         return ()
+    table = AmongOthers(result, others, others.game, others.at, mine, line)
     return (*out_of_line(table), *unusual(table), *one_against_many(table))
 
 
@@ -141,8 +147,8 @@ def out_of_line(table: AmongOthers) -> Iterator[Problem]:
 
     Who plays alone often has a score like nobody else's, and so has everybody where points are like none of bridge.
     """
-    game, mine, others = table.game, points(table.result, table.game, table.at), table.others.points
-    if mine is None or len(mine) > 1 or not game.imps or len(others) < ENOUGH:
+    game, mine, others = table.game, table.mine, table.others.points
+    if len(mine) > 1 or not game.imps or len(others) < ENOUGH:
         return
     away, turned = gap(mine, others, game), gap((-mine[0],), others, game)
     if away >= FAR or (away >= ODD and turned <= NEAR):
@@ -193,8 +199,8 @@ def slips(table: AmongOthers) -> Iterator[tuple[Text, Result]]:
 
 def unusual(table: AmongOthers) -> Iterator[Problem]:
     """What is rare in itself, unless another table has nearly the same score."""
-    mine, others = points(table.result, table.game, table.at), table.others.points
-    shared = mine is not None and bool(others) and gap(mine, others, table.game) <= NEAR
+    others = table.others.points
+    shared = bool(others) and gap(table.mine, others, table.game) <= NEAR
     if isinstance(table.result, Played) and not shared:
         yield from table.game.unusual(hand_of(table.result, table.game), table.at)
 
@@ -203,11 +209,11 @@ def one_against_many(table: AmongOthers) -> Iterator[Problem]:
     """A hand nobody else has, where many have the hand it is easily taken for, for the same score."""
     game, at = table.game, table.at
     lines = table.others.lines
-    if max(lines.values(), default=0) < MANY or lines[write_line(without_lead(table.result, game), game, at)]:
+    if max(lines.values(), default=0) < MANY or lines[table.line]:
         return
     for says, meant in slips(table):
         same = lines[write_line(without_lead(meant, game), game, at)]
-        if same >= MANY and points(meant, game, at) == points(table.result, game, at):
+        if same >= MANY and points(meant, game, at) == table.mine:
             mend = Mend(says, write_line(meant, game, at))
             yield Problem(
                 "score",

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from rules.parts.patterns import pattern
 from rules.text import Text, joined, t
 from scorer.keeping.copies import described, holds
 from scorer.keeping.elsewhere import mark_of, synchronised_by
@@ -18,7 +19,7 @@ from scorer.store.trouble import called
 
 # Behind a file's name: “.sync-conflict-20261129-0115…” (Syncthing), “-LAPTOP” (OneDrive), “ (Ann’s conflicted copy …)”
 # (Dropbox, Nextcloud, in whatever language), “(1)” (Google Drive, MEGA), “[conflicted]” (pCloud), and “ 2” (iCloud).
-OF_A_SERVICE = re.compile(r"\.sync-conflict-.+|_conflict-.+|-\S*[^\W\d]\S*| ?\(.+\)| ?\[.+\]| \d", re.DOTALL)
+OF_A_SERVICE = pattern(r"\.sync-conflict-.+|_conflict-.+|-\S*[^\W\d]\S*| ?\(.+\)| ?\[.+\]| \d", re.DOTALL)
 
 
 def left_beside(path: Path) -> Text:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from rules.parts.patterns import pattern
+
 NUMBERED = re.compile(r" \(\d+\)$")  # behind a name that something had already
 ASIDE = " set aside "  # in the name of a club file that another was brought back in place of
 UNREAD = f"{ASIDE}unread "  # in the name of one that could only be moved, for the disk cannot read all of it
 SECOND = r"\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d"
 # A club may be called by the same words: they say something only with what stands behind them in a name given here.
-MARKED = re.compile(
+MARKED = pattern(
     rf" (?:(?P<aside>set aside(?: unread)?) {SECOND}"
     rf"|(?P<left>left over) {SECOND}.*"
     r"|(?P<rescued>rescued(?: from damage)?(?:, not sound)?) [\d .-]*(?:deed \d+|unread)"

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import re
 
+from rules.parts.patterns import pattern
+
 # Escape sequences begin with one of these, and some terminals take the upper half for the beginning of one too.
 CONTROLS = r"\x00-\x1f\x7f-\x9f\u2028\u2029"
 # They turn round what is written behind them, so that a name or a number reads as another.
 DIRECTIONS = r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
 # They take no room at all, and a number with one of them behind it is none.
 NOTHING = r"\u00ad\u200b\u2060\ufeff"
-NEVER = re.compile(f"[{DIRECTIONS}{NOTHING}]+")
-ACTED_ON = re.compile(f"[{CONTROLS}{DIRECTIONS}]")
+NEVER = pattern(f"[{DIRECTIONS}{NOTHING}]+")
+ACTED_ON = pattern(f"[{CONTROLS}{DIRECTIONS}]")
 BUT_LINES = re.compile(rf"(?![\n\t])[{CONTROLS}{DIRECTIONS}]")
 # Nor do halves of characters and numbers of none: neither Excel nor paper takes them.
-HIDDEN = re.compile(rf"[{CONTROLS}\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]+")
+HIDDEN = pattern(rf"[{CONTROLS}\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]+")
 UNSEEN = "\N{REPLACEMENT CHARACTER}"
 # What pictures of several signs are made of: a flag of two letters, a shade of skin, and what joins them.
 JOINER, SHADES = "\N{ZERO WIDTH JOINER}", "".join(map(chr, range(0x1F3FB, 0x1F400)))
 FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 
 # What no disk, or not every one, takes in the name of a file.
-UNFIT = re.compile(rf'[\\/:*?"<>|{CONTROLS}\ud800-\udfff]+')
+UNFIT = pattern(rf'[\\/:*?"<>|{CONTROLS}\ud800-\udfff]+')
 DEVICES = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)")
 LONGEST_KEPT = 200  # signs of a name of anybody or anything
 LONGEST = 180  # bytes of a name that is suggested; disks take 255, and an ending and a number come behind it

@@ -8,11 +8,12 @@ from collections.abc import Container, Iterable
 from pathlib import Path
 from typing import Any
 
+from rules.parts.patterns import pattern
 from scorer.store.trouble import NotAClubFile, in_words
 
 # What a table or an index is made by, piece by piece.
 REMARK, QUOTED = r"--[^\n]*|/\*.*?(?:\*/|\Z)", r"""'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^]]*]"""
-PIECES = re.compile(rf"{REMARK}|{QUOTED}|\w+|\S", re.DOTALL)
+PIECES = pattern(rf"{REMARK}|{QUOTED}|\w+|\S", re.DOTALL)
 # Behind the first stands what SQLite works out, with any function it has, for each row that is read or written; by the
 # others a row is compared, refused, or put in another's place otherwise than a club file's are.
 WORKED_OUT = {"VIRTUAL", "CHECK", "GENERATED", "AS", "WHERE", "COLLATE", "UNIQUE", "CONFLICT"}

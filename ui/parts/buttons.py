@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from rules.text import NO_WORDS, Text, as_it_is
@@ -67,7 +67,7 @@ class KeyButton(Button):
 
     def cap_width(self) -> float:
         """How wide the key's cap is."""
-        return QFontMetricsF(THEME.font("small")).horizontalAdvance(cap(self.key)) + THEME.px(12)
+        return THEME.wide(cap(self.key), "small") + THEME.px(12)
 
     def sizeHint(self) -> QSize:
         return super().sizeHint() + QSize(int(self.cap_width()) + THEME.px(8), 0)

@@ -46,25 +46,24 @@ class Flow(Listed):
         """Put the parts where they go; how high all of it is."""
         top = rect.top()
         for line in self._broken(rect.width()):
-            high, left = max(item.sizeHint().height() for item in line), rect.left()
-            for item in line:
-                size = item.sizeHint().boundedTo(QSize(max(rect.width(), item.minimumSize().width()), high))
-                if move:
-                    item.setGeometry(QRect(QPoint(left, top + (high - size.height()) // 2), size))
+            high, left = max(size.height() for _, size in line), rect.left()
+            for item, wanted in line if move else ():
+                size = wanted.boundedTo(QSize(max(rect.width(), item.minimumSize().width()), high))
+                item.setGeometry(QRect(QPoint(left, top + (high - size.height()) // 2), size))
                 left += size.width() + self.spacing()
             top += high + self._lines
         return max(0, top - self._lines - rect.top())
 
-    def _broken(self, width: int) -> list[list[QLayoutItem]]:
-        """The parts that are shown, line by line."""
-        lines: list[list[QLayoutItem]] = []
-        left = width + 1
+    def _broken(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        """The parts that are shown, line by line, each with the size it wants, which is asked once."""
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
+        left, gap = width + 1, self.spacing()
         for item in self.shown():
-            wide = item.sizeHint().width()
-            if lines and left + wide <= width:
-                lines[-1].append(item)
+            size = item.sizeHint()
+            if lines and left + size.width() <= width:
+                lines[-1].append((item, size))
             else:
-                lines.append([item])
+                lines.append([(item, size)])
                 left = 0
-            left += wide + self.spacing()
+            left += size.width() + gap
         return lines

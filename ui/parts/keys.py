@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import sys
+from functools import lru_cache
 
 from PySide6.QtGui import QKeySequence
 
-from rules.text import Text, as_it_is, joined, t
-from ui.parts.saying import said
+from rules.text import Text, as_it_is, joined, read, t
+from scorer.languages import Spoken
+from ui.parts.saying import WINDOW, said
 
 # What a keyboard has on a cap in its own language; what is not here is the same everywhere.
 CAPS = {
@@ -38,7 +40,13 @@ def key_text(key: str, by: str = "+") -> Text:
 
 def cap(key: str) -> str:
     """A key as it stands on its cap: ``Ctrl+Shift+Z`` → ``Ctrl Shift Z``."""
-    return said(key_text(key, " "))
+    return capped(key, WINDOW.language)
+
+
+@lru_cache(maxsize=1_000)
+def capped(key: str, language: Spoken) -> str:
+    """The same in a language: each button says how wide it is at every step of a layout."""
+    return str(read(key_text(key, " "), language))
 
 
 def printed(markdown: str) -> str:

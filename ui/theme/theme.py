@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from html import escape
@@ -22,9 +23,10 @@ from ui.theme.tokens import BOLD, COLOURS, GROWTH, LOW, MEDIUM, PLAIN, STEPS, SU
 Letters = tuple[tuple[str, ...], int, int]  # typefaces, px, weight
 FAMILIES = ["Noto Sans", "Overtrick Suits"]
 # Letters of scripts that Noto Sans has not: from Armenian on, between those it has, and beyond the first 65,536.
-OF_OTHERS = re.compile(
-    "[\u0530-\u1cff\u2e80-\ua63f\ua800-\uab2f\uab70-\ud7ff\uf900-\ufaff\ufb07-\ufdff\ufe70-\uffdc"
-    "\U00010000-\U0001efff\U00020000-\U0003ffff]"
+# Where they begin and where they end, in turn: a pattern of so many letters takes longer to make than a page to word.
+OF_OTHERS = (
+    "\u0530\u1d00\u2e80\ua640\ua800\uab30\uab70\ud800\uf900\ufb00\ufb07\ufe00\ufe70\uffdd"
+    "\U00010000\U0001f000\U00020000\U00040000"
 )
 WEIGHTS = {PLAIN: PLAIN, MEDIUM: PLAIN, BOLD: BOLD}  # Noto Sans comes in two weights
 ROLES = {  # Fusion's roles, for whatever the style sheet leaves alone
@@ -59,6 +61,7 @@ class Theme(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.chosen, self._grows = 1.0, (1.0, 1.0)  # the step that a person chose, and what the window's room allows
+        self.scale = 1.0  # how many times as large as at 100 % everything is
         self.wanted: bool | None = None
         self.colours = {name: light for name, (light, _) in COLOURS.items()}
         self._installed = False
@@ -84,7 +87,7 @@ class Theme(QObject):
 
     def spell(self, words: str) -> None:
         """Have typefaces for words that are about to be shown: those of other scripts are loaded as they are met."""
-        if self.families is FAMILIES and OF_OTHERS.search(words):
+        if self.families is FAMILIES and any(map(of_another_script, set(words))):
             self.families = [*FAMILIES, *(each.family for each in OF_SCRIPTS.values())]
             self.load_scripts()
             QTimer.singleShot(0, self.dress)  # whoever is just saying something is not built anew meanwhile
@@ -112,12 +115,14 @@ class Theme(QObject):
     def resize(self, scale: float) -> None:
         """Go to the step of ``STEPS`` nearest to a scale."""
         self.chosen = min(STEPS, key=lambda step: abs(step - scale))
+        self.scale = self.chosen * self.grown
         self.dress()
 
     def room(self, wide: int, high: int) -> None:
         """Grow with the room that a window has, in px: on a large screen words and columns are larger."""
         fits = ((times, wide / kept) for least, low, times, kept in GROWTH if wide >= least and high >= low)
         self._grows = next(fits, (1.0, 1.0))
+        self.scale = self.chosen * self.grown
         self.dress()
 
     @property
@@ -125,11 +130,6 @@ class Theme(QObject):
         """How much larger than a person chose the window's room makes everything."""
         times, most = self._grows
         return max(1.0, min(times, most / self.chosen))
-
-    @property
-    def scale(self) -> float:
-        """How many times as large as at 100 % everything is."""
-        return self.chosen * self.grown
 
     @property
     def dark(self) -> bool:
@@ -239,6 +239,11 @@ class Theme(QObject):
         for off in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
             palette.setColor(QPalette.ColorGroup.Disabled, off, self.colour("edge"))
         return palette
+
+
+def of_another_script(letter: str) -> bool:
+    """Whether a letter is one that Noto Sans has not."""
+    return bisect(OF_OTHERS, letter) % 2 == 1
 
 
 @cache

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import game
-from scorer.entry.doubts import doubts
+from scorer.entry.doubts import Others, doubts, doubts_beside
 from scorer.entry.line import read_line
 from scorer.event.results import BareScore, Played
 from tests.rules.hands import hands
@@ -149,3 +149,12 @@ def test_a_mend_is_never_doubted_in_the_same_way_again(hand, others):
             again = doubts(mended, tables, game=BRIDGE, at=AT)
             assert mend.text not in [other.text for found in again for other in found.mends]
             assert not any("the other scores" in found.message for found in again)
+
+
+def test_a_result_is_scored_once_however_often_it_is_compared(monkeypatch):
+    many = results("; ".join([*["4s n ="] * 6, *["4s n +1"] * 3, "3n s +2"]))
+    scored, net = [], type(BRIDGE).net
+    monkeypatch.setattr(type(BRIDGE), "net", lambda rules, hand, at: scored.append(hand) or net(rules, hand, at))
+    beside = Others(many, BRIDGE, AT)
+    assert [doubts_beside(each, beside.without(each)) for each in many] == [()] * len(many)
+    assert len(scored) == 3

@@ -20,6 +20,7 @@ from scorer.movements.words import counted, these
 from ui.parts import CENTRE, Drawn, Lettering, announce, block, draw_text, mark
 from ui.parts.saying import said
 from ui.theme import BOLD, PLAIN, THEME
+from ui.theme.theme import Letters
 
 T = TypeVar("T")
 GAP, DOT, LINE = 6, 17, 16  # px at 100 %: between two cards, from dot to dot, and from line to line
@@ -41,6 +42,7 @@ class CardRow(Drawn, Generic[T]):
         self.name, self.least, self.high = name, least, high
         self.values: list[T] = []
         self.at = 0
+        self._narrowest = dict[Letters, int]()  # of the cards shown, by the size of their letters
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMouseTracking(True)
@@ -53,6 +55,7 @@ class CardRow(Drawn, Generic[T]):
         """Show other cards."""
         if list(values) != self.values:
             self.values = list(values)
+            self._narrowest.clear()
             self.at = min(self.at, max(0, len(self.values) - 1))
             self.updateGeometry()
             self.speak()
@@ -77,9 +80,16 @@ class CardRow(Drawn, Generic[T]):
     def columns(self, width: int) -> int:
         """How many cards stand beside each other."""
         count, gap = max(1, len(self.values)), THEME.px(GAP)
-        fitting = max(1, (width + gap) // (self.narrowest() + gap))
+        fitting = max(1, (width + gap) // (self.narrow() + gap))
         lines = -(-count // fitting)
         return -(-count // lines)
+
+    def narrow(self) -> int:
+        """How narrow a card may be, px; measured once, for a layout asks for it again and again."""
+        letters = THEME.letters("small")
+        if letters not in self._narrowest:
+            self._narrowest[letters] = self.narrowest()
+        return self._narrowest[letters]
 
     def narrowest(self) -> int:
         """How narrow a card may be, px."""

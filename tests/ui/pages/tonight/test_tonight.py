@@ -139,6 +139,20 @@ def test_cards_without_room_go_on_in_the_next_line(shown):
     assert strip.box(5).topLeft().toPoint() == QPoint(0, 90)
 
 
+def test_how_narrow_a_card_may_be_is_measured_once_for_those_that_are_shown(theme, monkeypatch):
+    strip, measured, narrowest = Rounds(), [], Rounds.narrowest
+    monkeypatch.setattr(Rounds, "narrowest", lambda row: measured.append(row) or narrowest(row))
+    strip.show_cards([RoundPace(n, None, 3, 12, False) for n in range(1, 14)])
+    wide = [strip.columns(at) for at in range(300, 700, 50)]
+    assert len(measured) == 1
+    theme.resize(1.5)
+    assert [strip.columns(at) for at in range(300, 700, 50)] < wide
+    assert len(measured) == 2
+    theme.resize(1.0)
+    strip.show_cards([RoundPace(n, None, 3_000, 12_000, False) for n in range(1, 14)])
+    assert [strip.columns(at) for at in range(300, 700, 50)] < wide
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_how_many_results_of_a_round_are_in_is_whole_however_many_there_are(shown, theme, scale, monkeypatch):
     theme.resize(scale)
