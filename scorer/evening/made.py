@@ -48,6 +48,17 @@ class MadeBy(NamedTuple):
         return other.last == NEVER or other.last in self.seen
 
 
+class Came(NamedTuple):
+    """How a thing came out of other files: ``after`` which deed here, by its number, and by which deeds it was made.
+
+    It is kept as a list: the last deed here before it came, the last that made it, and the others that it has seen.
+    """
+
+    after: int = 0
+    last: int = NEVER
+    seen: frozenset[int] = frozenset()
+
+
 UNMADE = MadeBy(NEVER, frozenset())
 
 
@@ -72,24 +83,22 @@ class Makers:
 
     def seen(self, name: str) -> frozenset[int]:
         """All deeds that had a part in a thing, here and in the files that it came out of."""
-        here, last, *others = self._came(name)
-        came = self.done.next_after(here) if last == JOINED else last
-        return frozenset({*self.done.writers(self.section, name), came, *others} - {NEVER})
+        return self._came(name).seen.union(self.done.writers(self.section, name))
 
     def last(self, name: str, *, seen: frozenset[int]) -> int:
         """The deed by which a thing stands as it does, for whoever has ``seen`` some: one since it came, or before."""
-        here, last, *_ = self._came(name)
-        after = self.done.deeds.get(here, 0)
-        since = (deed for deed in self.done.writers(self.section, name) if self.done.deeds[deed] > after)
+        came, writers = self._came(name), self.done.writers(self.section, name)
+        since = (deed for deed in writers if self.done.deeds[deed] > came.after)
         stand = self.done.standing(since, seen=seen)
-        came = self.done.next_after(here) if last == JOINED else last
-        return stand[-1] if stand else came
+        return stand[-1] if stand else came.last
 
-    def _came(self, name: str) -> list[int]:
-        """As what a thing came: after which deed here, by which one last, and by which others."""
+    def _came(self, name: str) -> Came:
         found = self._kept.get(name)
-        is_it = isinstance(found, list) and len(found) > 1 and all(isinstance(each, int) for each in found)
-        return found if is_it and found else [NEVER, NEVER]
+        if not isinstance(found, list) or len(found) < 2 or not all(isinstance(each, int) for each in found):
+            return Came()
+        here, last, *others = found
+        last = self.done.next_after(here) if last == JOINED else last
+        return Came(self.done.deeds.get(here, 0), last, frozenset({last, *others} - {NEVER}))
 
     @property
     def _kept(self) -> Mapping[str, Any]:
@@ -111,15 +120,16 @@ class Makers:
         return here if its.is_newer(mine) else None
 
     def with_theirs(self, theirs: Makers, name: str, *, before: bool, like: tuple[bool, bool]) -> list[int] | None:
-        """What is kept of a thing once theirs has come beside it, which is then ``like`` ours and like theirs.
+        """What is kept of a thing once theirs has come beside it; ``None`` for nothing, where all of it was made here.
 
-        Whether the section was here ``before`` has to be said. ``None`` where all of it was made here.
+        ``before`` is whether the section was here by then, and ``like`` whether the thing is now as ours was, and as
+        theirs is. What is as neither, or as theirs though nobody had seen the other's, was made so by bringing it in.
         """
         mine, its = self.beside(theirs, name)
         mine = mine if before else UNMADE
         as_here, as_there = like
         if as_here and its.seen <= mine.seen:
-            return self._came(name) if name in self._kept else None
+            return self._kept.get(name)
         if as_here and mine.is_newer(its):
             last = mine.last
         elif as_there and (as_here or its.is_newer(mine)):
