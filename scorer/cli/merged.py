@@ -73,12 +73,12 @@ def looked_into(other: Place, theirs: str, *, like: Event, ours: EventDeeds) -> 
     with club_file(other) as there:
         file = there.keeper.named
         if theirs:
-            return OtherRoom.of(there, event_called(there, theirs).id, file, like=like, ours=ours)
+            return OtherRoom.of(there, event_called(there, theirs).id, file, ours=ours)
         events = offered(there)
         meant = likeliest(events, like)
         if meant is None:
             raise WhichRoom(file=file, expected=shown(events))
-        return OtherRoom.of(there, meant.id, file, like=like, ours=ours)
+        return OtherRoom.of(there, meant.id, file, ours=ours)
 
 
 def brought(desk: Desk, mine: Event, room: OtherRoom) -> BroughtIn:

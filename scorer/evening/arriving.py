@@ -1,8 +1,9 @@
 """Which sections of another room are new to an event, or have changed since they came, and as what they come.
 
-What is kept of the event says which of its sections came from where, and how they stood there then (``marks``): what
-has changed there since comes, thing by thing, and all else stays as it is here (``both_rooms``). In two copies of one
-file that is what has changed since they went apart, or since the one was brought into the other.
+What is kept of the event says which of its sections came from where (``marks``), and by which deeds each thing in them
+was made (``made``): what was changed there by who had seen how it stands here comes, thing by thing, and all else stays
+as it is here (``both_rooms``). What both changed, neither having seen the other's, is as it is there in a section that
+came before, and says what it was; of two copies that meet for the first time it is refused.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from scorer.contests import contest_of
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.both_rooms import BothRooms, number_in
 from scorer.evening.changes import EnoughSections, free_letter
-from scorer.evening.event_deeds import EventDeeds
+from scorer.evening.event_deeds import ALL_SAID, EventDeeds
+from scorer.evening.made import IN_BOTH_OTHERWISE, MADE, Makers, in_parts
 from scorer.evening.marks import RoomMark, Slips, States, alike, marked, marks_of, passed_on, states, with_mark
 from scorer.evening.other_room import OtherRoom
 from scorer.evening.room_beside import FinedInBoth, NoSuchSessionHere, RecordedInBoth, SeatedInBoth
@@ -84,15 +86,14 @@ class Arrivals:
         whole, done, theirs = dict(self.event.whole), self.room.done, self.room.event
         for each in come:
             section, id_ = each.there, each.after.id
-            known = marked(theirs, self.ours, id_) if each.before else None
             mark = RoomMark(
                 place=id_,
                 last=done.last,
                 parted=done.parted(self.ours),
                 here=self.ours.last,
-                knew=known.here if known else 0,
-                was=states(section, self.room.slips(section)),
+                was=states(section, {}),
             )
+            whole[f"{MADE}{id_}"] = self.made(each)
             whole = with_mark(whole, done, section.id, mark=mark)
             whole = dict(passed_on(theirs.whole, self.ours, section.id, id_=id_)) | whole
         return whole
@@ -107,9 +108,16 @@ class Arrivals:
         if self.common(there):
             return here.get(there.id)
         from_here = (each for each in here.values() if (its := self.in_their_file(each)) and its.place == there.id)
-        marks = (each for each in marks_of(self.event.whole, done, there.id).values() if each.parted in done.deeds)
-        alike_ = (here[each.place] for each in marks if each.place in here)
-        return next(chain(from_here, (each for each in alike_ if self.is_same(each, there))), None)
+        alike_ = (each for each in here.values() if self.by_way_of_others(each, there) and self.is_same(each, there))
+        return next(chain(from_here, alike_), None)
+
+    def by_way_of_others(self, mine: Section, there: Section) -> bool:
+        """Whether one of theirs came here by way of a third file, or one from here there."""
+        came = marks_of(self.event.whole, self.room.done, there.id).values()
+        went = marks_of(self.room.event.whole, self.ours, mine.id).values()
+        return any(each.place == mine.id and each.parted in self.room.done.deeds for each in came) or any(
+            each.place == there.id and each.parted in self.ours.deeds for each in went
+        )
 
     def is_same(self, mine: Section, there: Section) -> bool:
         """Whether a section that came out of another copy of their file is one of theirs, going by who is entered."""
@@ -119,39 +127,53 @@ class Arrivals:
 
     # --- since when they went apart -----------------------------------------------------
 
-    def stood(self, there: Section, here: Section) -> States | None:
-        """How each thing of a section stood when both had it alike; ``None`` where nobody knows that.
+    def stood(self, there: Section, here: Section) -> States:
+        """How each thing of a section stood before it was changed in one of the files; as in neither where in both.
+
+        What was changed in one alone goes by the deeds. Of what is said of a section each may have changed something
+        else: that goes by how all of it stood when both had it alike.
+        """
+        ours, theirs = self.makers(there, here)
+        mine, its = in_parts(states(here, slips_of(self.event, here))), in_parts(states(there, self.room.slips(there)))
+        stood = dict[str, int]()
+        for part in sorted({*mine, *its}):
+            before = ours.stood(theirs, part, here=mine.get(part, {}), there=its.get(part, {}))
+            if before is None:
+                before = self.said_alike(there, here) if part == ALL_SAID else {part: IN_BOTH_OTHERWISE}
+            stood |= before
+        return stood
+
+    def said_alike(self, there: Section, here: Section) -> States:
+        """How each thing that is said of a section stood when both had it alike; empty where nobody knows that.
 
         That was when it came, or when the one here came there; else when one file was copied to be the other.
         """
         own, theirs = marked(self.event, self.room.done, there.id), self.in_their_file(here)
         if theirs and theirs.place == there.id and not (own and self.ours.deeds[theirs.last] <= self.at(own)):
             return theirs.was
-        return self.not_taken_back(own, there, theirs) if own else self.common(there)
+        return own.was if own else in_parts(self.common(there) or UNKNOWN)[ALL_SAID]
 
-    def not_taken_back(self, own: RoomMark, there: Section, theirs: RoomMark | None) -> States:
-        """How each thing of a section stood when it came.
+    def makers(self, there: Section, here: Section) -> tuple[Makers, Makers]:
+        """By which deeds each thing of a section was made, here and there."""
+        return Makers(self.event.whole, self.ours, here.id), Makers(self.room.event.whole, self.room.done, there.id)
 
-        Where the other file has since taken back what had come there from here, whatever stands there again as it did
-        before is no news: it would turn back what is ours.
-        """
-        before, deeds = self.room.earlier.get(own.knew), self.room.done.deeds
-        if not before or (theirs and deeds.get(theirs.here, 0) >= deeds[own.knew]):
-            return own.was
-        now = states(there, self.room.slips(there))
-        then = states_in(before, there.id) or {}
-        again = {name for name in {**own.was, **now} if then.get(name) == now.get(name)}
-        stood = {name: state for name, state in own.was.items() if name not in again}
-        return stood | {name: state for name, state in now.items() if name in again}
+    def made(self, each: Arriving) -> dict[str, list[int]]:
+        """By which deeds each thing of a section that comes will have been made, where some are of other files."""
+        ours, theirs = self.makers(each.there, each.after)
+        known = each.before is not None
+        here = states(each.before, each.stood) if each.before else UNKNOWN
+        there, after = states(each.there, self.room.slips(each.there)), states(each.after, each.slips)
+        was, its, now = (in_parts(each) for each in (here, there, after))
+        kept = dict[str, list[int]]()
+        for name in sorted({*ours.names, *theirs.names, *was, *its}):
+            like = now[name] == was[name], now[name] == its[name]
+            if made := ours.with_theirs(theirs, name, before=known, like=like):
+                kept[name] = made
+        return kept
 
     def in_their_file(self, mine: Section) -> RoomMark | None:
-        """What the other file keeps of a section here that came there; not where this file has since taken back
-        what had come of it by then.
-        """
-        mark = marked(self.room.event, self.ours, mine.id)
-        own = marked(self.event, self.room.done, mark.place) if mark and mark.knew else None
-        taken_back = mark and mark.knew and not (own and self.at(own) >= self.ours.deeds.get(mark.knew, 0))
-        return None if taken_back else mark
+        """What the other file keeps of a section here that came there."""
+        return marked(self.room.event, self.ours, mine.id)
 
     def at(self, own: RoomMark) -> int:
         """The last deed here when a section came, by its number."""
@@ -176,17 +198,11 @@ class Arrivals:
         return Arriving(there, None, after, moved(self.room.slips(there), after))
 
     def changed(self, there: Section, here: Section) -> Arriving | None:
-        """A section that is here, with what has changed there; ``None`` where nothing has that is not here as well.
-
-        Where nobody knows how it stood before, all of it may be news: then the results decide.
-        """
+        """A section that is here, with what has changed there; ``None`` where nothing has that is not here as well."""
         again = marked(self.event, self.room.done, there.id) is not None
         mine, theirs = slips_of(self.event, here), moved(self.room.slips(there), here)
-        was = self.stood(there, here)
-        if was is None and not self.has_more(here, mine, theirs):
-            return None
         come = self.as_here(there, here)
-        both_ = BothRooms(here, come, UNKNOWN if was is None else was, states(there, self.room.slips(there)))
+        both_ = BothRooms(here, come, self.stood(there, here), states(there, self.room.slips(there)))
         if both_.has_no_place({*mine, *theirs}):
             return Arriving(there, here, here, mine, again=True, left_out=True)
         if not again:
@@ -201,14 +217,6 @@ class Arrivals:
         if (after, slips) == (here, mine):
             return None
         return Arriving(there, here, after, slips, again=again, stood=mine)
-
-    def has_more(self, here: Section, mine: Slips, theirs: Slips) -> bool:
-        """Whether one of two copies has results that the other has not; ``RecordedInBoth`` where each of them has."""
-        if is_within(theirs, mine):
-            return False
-        if not is_within(mine, theirs):
-            self.refuse_recorded([key for key in {*mine, *theirs} if mine.get(key) != theirs.get(key)])
-        return True
 
     def refuse_recorded(self, keys: Iterable[Key]) -> None:
         """Raise where both files have other results of the same."""
@@ -248,8 +256,3 @@ def states_in(event: Event, id_: int) -> States | None:
 def moved(slips: Slips, section: Section) -> Slips:
     """What is recorded in a section of another room, as it is recorded in one here."""
     return {key._replace(section=section.id): slip for key, slip in slips.items()}
-
-
-def is_within(some: Slips, others: Slips) -> bool:
-    """Whether all that is recorded in one file is recorded so in another."""
-    return all(others.get(key) == slip for key, slip in some.items())

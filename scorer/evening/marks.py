@@ -1,6 +1,6 @@
-"""What is kept of a section that came from another room: as which it is here, and how each thing in it stood there.
+"""What is kept of a section that came from another room: as which it is here, and what was said of it there then.
 
-By that what has changed there since is told from what was changed here.
+By that it is known again, and of what both rooms said of it since each change is told from the others.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from scorer.evening.event_deeds import EventDeeds
+from scorer.evening.event_deeds import ROOM, EventDeeds
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.folding import folded
 from scorer.event.plain import text
 from scorer.event.results import Key, Slip
 
-ROOM = "room "  # how what is kept of sections of other rooms begins
-MOVEMENT, NAME, AWAY, PENALTIES, SEAT = "movement", "name", "away", "penalties", "who"
+MOVEMENT, NAME, AWAY, PENALTIES, SEAT, RESULT = "movement", "name", "away", "penalties", "who", "result"
 BYTES = 6  # of what tells one state of a thing from another
 Slips = Mapping[Key, Slip]
 States = Mapping[str, int]  # of each thing of which something is said, by its name
@@ -28,21 +27,18 @@ States = Mapping[str, int]  # of each thing of which something is said, by its n
 class RoomMark(NamedTuple):
     """What is kept of a section that came from another room; deeds are told by their chains.
 
-    ``place`` is the section that it is here, ``was`` how each thing in it stood there when it came. ``last`` was the
-    last deed of the event there, ``parted`` the first one that was not here, and ``here`` the last one here. ``knew``
-    is the ``here`` that the other file had in turn, by then, of that section here.
+    ``place`` is the section that it is here, and ``was`` how each thing that is said of it stood there when it came.
+    ``last`` was the last deed of the event there, ``parted`` the first one that was not here, and ``here`` the last one
+    here.
 
     Say deeds of file A are a1, a2 … and of B b1, b2 …: A, at a3, brings in B, at b7, and keeps ``last`` b7 and ``here``
-    a3. B, at b9, brings in A, at a5, and keeps ``last`` a5, ``here`` b9 and ``knew`` a3. If A then takes back what it
-    did at a4, its mark is gone: B, which knew of it, goes back to A as it stood at a3, and what stands there as it did
-    then is no news.
+    a3. Of what is recorded nothing stands here: that goes by the deeds themselves (``made``).
     """
 
     place: int
     last: int
     parted: int
     here: int
-    knew: int
     was: States
 
 
@@ -91,7 +87,7 @@ def passed_on(
     for name, value in theirs.items():
         mark = read(value) if name.startswith(ROOM) else None
         if mark and mark.place == section and mark.last not in ours.deeds:
-            yield f"{name.rpartition('.')[0]}.0", kept_as(RoomMark(id_, 0, mark.parted, 0, 0, {}))
+            yield f"{name.rpartition('.')[0]}.0", kept_as(RoomMark(id_, 0, mark.parted, 0, {}))
 
 
 def came(event: Event, done: EventDeeds) -> Iterator[tuple[int, RoomMark]]:
@@ -102,12 +98,6 @@ def came(event: Event, done: EventDeeds) -> Iterator[tuple[int, RoomMark]]:
     ):
         if mark := marked(event, done, number):
             yield number, mark
-
-
-def knew(event: Event) -> frozenset[int]:
-    """The last deeds that other files had when something from here came there, as what is kept of an event has them."""
-    marks = (read(value) for name, value in event.whole.items() if name.startswith(ROOM))
-    return frozenset(each.knew for each in marks if each and each.knew)
 
 
 def marked(event: Event, done: EventDeeds, section: int) -> RoomMark | None:
@@ -161,7 +151,7 @@ def seated(of: States) -> dict[int, int]:
 
 def result(key: Key) -> str:
     """Under what a result is kept, whichever section it is in by the file's number."""
-    return f"result {key.round} {key.table} {key.number}"
+    return f"{RESULT} {key.round} {key.table} {key.number}"
 
 
 def by_number(rows: Iterable[Any]) -> dict[int, list[Any]]:

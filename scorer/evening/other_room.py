@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from scorer.desk import Desk
 from scorer.evening.event_deeds import EventDeeds, event_deeds
-from scorer.evening.marks import knew
 from scorer.event.event import Event, Member, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
@@ -30,8 +29,7 @@ class OtherRoom:
     """What stands in an event of the club file called ``file``, and whom its club knows.
 
     ``club`` is the chain of the first deed of its club: no two have the same. ``done`` are the deeds of the event.
-    Where it is a copy of the file here, ``common`` is the event as it stood in both before they went apart. ``earlier``
-    is the event as it stood there before each time that something from here came, by the last deed that it had then.
+    Where it is a copy of the file here, ``common`` is the event as it stood in both before they went apart.
     """
 
     file: str
@@ -40,25 +38,19 @@ class OtherRoom:
     club: str
     done: EventDeeds
     common: Event | None = None
-    earlier: Mapping[int, Event] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, desk: Picture, event: int, file: str, *, like: Event, ours: EventDeeds) -> OtherRoom:
-        """An event of a club that is looked at, beside one here that it is ``like``, with ``ours`` as its deeds.
+    def of(cls, desk: Picture, event: int, file: str, *, ours: EventDeeds) -> OtherRoom:
+        """An event of a club that is looked at, beside one here with ``ours`` as its deeds.
 
-        Raises ``KeyError`` where it has none of that number. The picture goes back, at last to what both have in
-        common.
+        Raises ``KeyError`` where it has none of that number. The picture goes back to what both have in common.
         """
         whole, members = desk.event(event), {each.id: each for each in desk.members()}
         club, done = desk.read(chain_at, FIRST_DEED) or "", desk.read(event_deeds, event)
         common = done.shared(ours) if done.is_of(ours) else 0
-        asked = {done.deeds[each]: each for each in knew(like) if each in done.deeds}
-        stood = dict[int, Event]()
-        for deed in sorted({*asked, common} - {0}, reverse=True):
-            desk.go_back(deed)
-            stood[deed] = desk.event(event)
-        earlier = {each: stood[deed] for deed, each in asked.items()}
-        return cls(file, whole, members, club, done, stood.get(common), earlier)
+        if common:
+            desk.go_back(common)
+        return cls(file, whole, members, club, done, desk.event(event) if common else None)
 
     @property
     def sections(self) -> tuple[Section, ...]:
@@ -98,7 +90,7 @@ def found_in(path: Path, like: Event, *, ours: EventDeeds, event: int = 0) -> Fo
         events = offered(there)
         asked = next((each for each in events if each.id == event), None)
         meant = asked or likeliest(events, like) or events[0]
-        return FoundRoom(events, OtherRoom.of(there, meant.id, there.keeper.named, like=like, ours=ours))
+        return FoundRoom(events, OtherRoom.of(there, meant.id, there.keeper.named, ours=ours))
 
 
 def offered(there: Desk) -> tuple[EventSummary, ...]:

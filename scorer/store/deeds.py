@@ -93,10 +93,14 @@ def chain_at(file: File, id_: int) -> str | None:
     return START if id_ == 0 else file.scalars(select(DEED.c.chain).where(DEED.c.id == id_)).first()
 
 
-def deeds_of(file: File, event: int) -> list[tuple[int, str]]:
-    """The number of each deed of an event and the chain down to it, the first one's first."""
-    asked = select(DEED.c.id, DEED.c.chain).where(DEED.c.event_id == event).order_by(DEED.c.id)
-    return [(deed, chain) for deed, chain in file.execute(asked)]
+def deeds_of(file: File, event: int) -> list[Row]:
+    """The deeds of an event, the first one first: of each its number, the chain down to it, and what it wrote.
+
+    ``step`` is whether it was done, taken back or done again, and ``first`` the deed that was first done.
+    """
+    shown = (DEED.c[name] for name in ("id", "chain", "step", "first", "wrote"))
+    asked = select(*shown).where(DEED.c.event_id == event).order_by(DEED.c.id)
+    return [dict(row) for row in file.execute(asked).mappings()]
 
 
 def rows_after(file: File, id_: int) -> list[dict[str, Any]]:

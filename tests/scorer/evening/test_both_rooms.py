@@ -96,9 +96,26 @@ def test_copies_of_the_other_rooms_file_that_went_apart_are_not_taken_for_each_o
     with closing(Desk(older, who="Bob")) as desk:
         desk.do(enter(desk.event(2), *corrected(desk.event(2), 5)))
     rooms.bring(2)
+    older_one = rooms._replace(there=older)
+    older_one.bring(2)
+    assert [rooms.event.slips[corrected(rooms.event, at)[0]].result for at in (3, 5)] == [BareScore(-1100)] * 2
+    with closing(Desk(older, who="Bob")) as desk:
+        desk.do(enter(desk.event(2), corrected(desk.event(2), 3)[0], Slip(BareScore(500))))
+    older_one.bring(2)
+    assert rooms.event.slips[corrected(rooms.event, 3)[0]].result == BareScore(500)
+
+
+def test_what_two_copies_of_the_other_rooms_file_put_right_otherwise_is_named(rooms, tmp_path):
+    rooms.bring(2)
+    older = tmp_path / "older.overtrick"
+    older.write_bytes(rooms.there.read_bytes())
+    rooms.change(lambda there: enter(there, *corrected(there, 3)))
+    with closing(Desk(older, who="Bob")) as desk:
+        desk.do(enter(desk.event(2), corrected(desk.event(2), 3)[0], Slip(BareScore(500))))
+    rooms.bring(2)
     says = refused(rooms._replace(there=older))
     assert says.startswith("Section B, table ")
-    assert " are not as in “older.overtrick”, a copy of the same event: make them the same in one of the two" in says
+    assert " is not as in “older.overtrick”, a copy of the same event: make it the same in one of the two" in says
 
 
 # --- another movement there, or here --------------------------------------------------------

@@ -15,9 +15,10 @@ from tests.scorer.evening.two_rooms import HOWELL, MITCHELL, event, section
 
 def change(chance: Random, room: Room, keys: list[Key]) -> set[Key]:
     """Some results are entered, put right or cleared in a room; of which."""
-    touched = {chance.choice(keys) for _ in range(chance.randrange(4))}
-    room.do(*(said(key, chance.choice([None, 100, 200, 300])) for key in sorted(touched)))
-    return touched
+    touched = {chance.choice(keys): chance.choice([None, 100, 200, 300]) for _ in range(chance.randrange(4))}
+    anew = {key: points for key, points in touched.items() if room.result(key) != (points and BareScore(points))}
+    room.do(*(said(key, points) for key, points in sorted(anew.items())))  # nobody records what stands there
+    return {*anew}
 
 
 def bring(into: Room, other: Room) -> str:

@@ -48,7 +48,7 @@ class Rooms(NamedTuple):
         """What stands in the other file now."""
         with closing(Picture(self.there)) as desk:
             ours = self.here.read(event_deeds, self.number)
-            return OtherRoom.of(desk, event, self.there.name, like=self.event, ours=ours)
+            return OtherRoom.of(desk, event, self.there.name, ours=ours)
 
     def bring(self, event: int = 1) -> BroughtIn:
         """Bring it in; what was done."""

@@ -1,0 +1,153 @@
+"""By which deeds each thing of a section came to stand as it does, here and in another file, and which is the newer.
+
+No two deeds have the same chain, in whatever copy of a file. The journal says which deeds wrote a thing here; of what
+was brought in, those that wrote it elsewhere are kept of the event. Who made a thing so having seen how it stands in
+the other file made the newer of the two, be it by way of a third file; only where neither had seen the other is it a
+question.
+
+What is recorded is a thing result by result. What is said of a section, its movement, names, absences and penalties, is
+one: whoever wrote of it saw all of it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from scorer.evening.event_deeds import ALL_SAID, EventDeeds
+from scorer.evening.marks import RESULT, States
+
+MADE = "made "  # how what is kept of the deeds that made a section begins
+NEVER, JOINED = 0, -1  # in the place of a last deed: it was never written; by the deed that brought it, out of both
+IN_BOTH_OTHERWISE = -1  # as what a thing stood that both changed: as neither has it
+
+
+class MadeBy(NamedTuple):
+    """The ``last`` deed that made a thing stand as it does, and all that had a part in it, whose work was ``seen``.
+
+    Say deeds of file A are a1, a2 … and of B b1, b2 …: a result that A entered at a3, and B, having brought it in, put
+    right at b7, was made by b7, which has seen a3. What was taken back by a4 is as the deed before it made it, and a4
+    has seen that and a3.
+    """
+
+    last: int
+    seen: frozenset[int]
+
+    def is_newer(self, other: MadeBy) -> bool:
+        """Whether who made it had seen how the other stands, and who made that had not seen how this does.
+
+        Where each of them had, one of the two was taken back since: then whoever has seen more.
+        """
+        mine, its = self.follows(other), other.follows(self)
+        return mine if mine != its else mine and self.seen > other.seen
+
+    def follows(self, other: MadeBy) -> bool:
+        """Whether who made it had seen how the other stands."""
+        return other.last == NEVER or other.last in self.seen
+
+
+class Came(NamedTuple):
+    """How a thing came out of other files: ``after`` which deed here, by its number, and by which deeds it was made.
+
+    It is kept as a list: the last deed here before it came, the last that made it, and the others that it has seen.
+    """
+
+    after: int = 0
+    last: int = NEVER
+    seen: frozenset[int] = frozenset()
+
+
+UNMADE = MadeBy(NEVER, frozenset())
+
+
+@dataclass(frozen=True, slots=True)
+class Makers:
+    """By which deeds each thing of a section was made, as its event keeps it and the deeds of its file say it."""
+
+    whole: Mapping[str, Any]
+    done: EventDeeds
+    section: int
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of all that was ever written of it."""
+        own = (each.name for each in self.done.wrote if each.name and each.section == self.section)
+        return frozenset({ALL_SAID, *own, *self._kept})
+
+    def beside(self, theirs: Makers, name: str) -> tuple[MadeBy, MadeBy]:
+        """By which deeds one thing was made, by its name: here, and in another file."""
+        mine, its = self.seen(name), theirs.seen(name)
+        return MadeBy(self.last(name, seen=its), mine), MadeBy(theirs.last(name, seen=mine), its)
+
+    def seen(self, name: str) -> frozenset[int]:
+        """All deeds that had a part in a thing, here and in the files that it came out of."""
+        return self._came(name).seen.union(self.done.writers(self.section, name))
+
+    def last(self, name: str, *, seen: frozenset[int]) -> int:
+        """The deed by which a thing stands as it does, for whoever has ``seen`` some: one since it came, or before."""
+        came, writers = self._came(name), self.done.writers(self.section, name)
+        since = (deed for deed in writers if self.done.deeds[deed] > came.after)
+        stand = self.done.standing(since, seen=seen)
+        return stand[-1] if stand else came.last
+
+    def _came(self, name: str) -> Came:
+        found = self._kept.get(name)
+        if not isinstance(found, list) or len(found) < 2 or not all(isinstance(each, int) for each in found):
+            return Came()
+        here, last, *others = found
+        last = self.done.next_after(here) if last == JOINED else last
+        return Came(self.done.deeds.get(here, 0), last, frozenset({last, *others} - {NEVER}))
+
+    @property
+    def _kept(self) -> Mapping[str, Any]:
+        found = self.whole.get(f"{MADE}{self.section}")
+        return found if isinstance(found, Mapping) else {}
+
+    # --- beside the same section in another file ----------------------------------------
+
+    def stood(self, theirs: Makers, name: str, *, here: States, there: States) -> States | None:
+        """How things that are made as one stood before they were changed in the one file that changed them.
+
+        They stand so and so ``here`` and ``there``. ``None`` where both files have changed them.
+        """
+        mine, its = self.beside(theirs, name)
+        if here == there:
+            return there
+        if mine.is_newer(its):
+            return there
+        return here if its.is_newer(mine) else None
+
+    def with_theirs(self, theirs: Makers, name: str, *, before: bool, like: tuple[bool, bool]) -> list[int] | None:
+        """What is kept of a thing once theirs has come beside it; ``None`` for nothing, where all of it was made here.
+
+        ``before`` is whether the section was here by then, and ``like`` whether the thing is now as ours was, and as
+        theirs is. What is as neither, or as theirs though nobody had seen the other's, was made so by bringing it in.
+        """
+        mine, its = self.beside(theirs, name)
+        mine = mine if before else UNMADE
+        as_here, as_there = like
+        if as_here and its.seen <= mine.seen:
+            return self._kept.get(name)
+        if as_here and mine.is_newer(its):
+            last = mine.last
+        elif as_there and (as_here or its.is_newer(mine)):
+            last = its.last
+        else:
+            last = JOINED
+        others = (mine.seen | its.seen) - {*self.done.writers(self.section, name), last, NEVER}
+        return [self.done.last, last, *sorted(others)]
+
+
+def part_of(name: str) -> str:
+    """As part of what a thing is made, by the name of its state: each result by itself, all else together."""
+    return name if name.startswith(f"{RESULT} ") else ALL_SAID
+
+
+def in_parts(states: States) -> dict[str, dict[str, int]]:
+    """How things stand, by those that are made as one."""
+    parts = defaultdict[str, dict[str, int]](dict)
+    for name, state in states.items():
+        parts[part_of(name)][name] = state
+    return parts

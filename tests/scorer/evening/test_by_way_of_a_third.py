@@ -1,0 +1,192 @@
+"""Three and more files, brought into each other in a ring: who has seen what the others did goes on from there.
+
+Nothing that was put right is turned back by who has not seen it, and nothing that two did otherwise is lost unsaid.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from scorer.commands.events import ChangeEvent
+from scorer.commands.sections import RemoveSection
+from scorer.evening.event_deeds import Wrote, written
+from scorer.evening.made import MADE, NEVER, MadeBy
+from scorer.event.results import BareScore
+from tests.scorer.evening.test_both_rooms import NOISE, fined, renamed
+from tests.scorer.evening.test_both_ways import KEY, NOTHING, Room, copies, said
+from tests.scorer.evening.two_rooms import HOWELL, MITCHELL, event, section
+
+OTHER = KEY._replace(number=2)
+
+
+@pytest.fixture
+def ring(tmp_path):
+    """Three copies of one file; what the first recorded went by way of the second to the third."""
+    first, second, third = copies(tmp_path, event(section(1, "A", HOWELL), section(2, "B", MITCHELL)), 3)
+    first.do(said(KEY, 100))
+    third.do(said(OTHER, 400))
+    second.bring(first)
+    third.bring(second)
+    return first, second, third
+
+
+def first_seat(room: Room) -> str:
+    return room.event.sections[1].contestants[3].players[0].name
+
+
+# --- who has seen what ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("points", [200, None], ids=["put right", "cleared"])
+def test_what_was_put_right_since_is_not_turned_back_by_way_of_a_third_copy(ring, points):
+    first, _, third = ring
+    first.do(said(KEY, points))
+    done = first.bring(third)
+    assert first.result() == (points and BareScore(points))
+    assert first.result(OTHER) == BareScore(400)
+    assert "before" not in str(done.command.said)
+
+
+@pytest.mark.parametrize("points", [200, None], ids=["put right", "cleared"])
+def test_what_a_third_copy_put_right_comes_though_it_was_never_brought_in_before(ring, points):
+    first, second, third = ring
+    third.do(said(KEY, points))
+    for each in (first, second):
+        each.bring(third)
+        assert each.result() == (points and BareScore(points))
+
+
+def test_a_result_that_was_taken_back_does_not_come_again_by_way_of_a_third_copy(ring):
+    first, second, third = ring
+    first.undo()
+    first.bring(third)
+    assert first.result() is None
+    second.bring(first)
+    third.bring(second)
+    assert (second.result(), third.result()) == (None, None)
+
+
+def test_a_slip_of_the_hand_that_was_taken_back_at_once_turns_nothing_back(ring):
+    first, _, third = ring
+    first.do(said(KEY, 200))
+    third.do(said(KEY, 900))
+    third.undo()
+    first.bring(third)
+    assert first.result() == BareScore(200)
+    third.bring(first)
+    assert third.result() == BareScore(200)
+
+
+def test_what_two_put_right_otherwise_is_named_and_once_it_is_the_same_all_comes(ring):
+    first, _, third = ring
+    first.do(said(KEY, 200))
+    third.do(said(KEY, 300))
+    assert first.refuses(third) == (
+        "Section B, table 1, board 1 is not as in “room3.overtrick”, a copy of the same event: make it the same in one "
+        "of the two files first."
+    )
+    third.do(said(KEY, 200))
+    first.bring(third)
+    assert [first.result(each) for each in (KEY, OTHER)] == [BareScore(200), BareScore(400)]
+
+
+def test_a_name_and_a_penalty_are_not_turned_back_by_way_of_a_third_copy(ring):
+    first, second, third = ring
+    first.do(lambda there: renamed(there, 3, "Vera Nash"))
+    second.bring(first)
+    third.bring(second)
+    first.do(lambda there: renamed(there, 3, "Dora Ellis"), lambda there: fined(there, NOISE))
+    third.do(said(OTHER, 500))
+    first.bring(third)
+    assert (first_seat(first), first.event.sections[1].penalties) == ("Dora Ellis", (NOISE,))
+    third.bring(first)
+    assert (first_seat(third), third.event.sections[1].penalties) == ("Dora Ellis", (NOISE,))
+
+
+def test_all_copies_are_the_same_once_it_went_round_twice(ring):
+    first, second, third = ring
+    first.do(said(KEY, 200))
+    second.do(said(KEY._replace(number=3), 600))
+    third.do(said(OTHER, 500))
+    first.bring(third)
+    second.bring(first)
+    third.bring(second)
+    first.bring(third)
+    assert first.event.slips == second.event.slips == third.event.slips
+    assert [first.result(KEY._replace(number=n)).points for n in (1, 2, 3)] == [200, 500, 600]
+    for one, other in ((first, third), (first, second), (second, third)):
+        assert NOTHING in one.refuses(other)
+        assert NOTHING in other.refuses(one)
+
+
+def test_of_files_that_have_nothing_in_common_too(tmp_path):
+    """Each has an event of its own; the section of the first goes by way of the second to the third, and comes back."""
+    files = []
+    for n, letter in enumerate("XYZ", 1):
+        folder = tmp_path / letter
+        folder.mkdir()
+        (room,) = copies(folder, event(section(1, letter, HOWELL)), 1)
+        room.do(said(KEY._replace(section=1), n * 100))
+        files.append(Room(room.path.rename(tmp_path / f"{letter}.overtrick")))
+    first, second, third = files
+    second.bring(first)
+    third.bring(second)
+    first.do(said(KEY._replace(section=1), 900))
+    first.bring(third)
+    assert [count for _, count in first.held()] == [1, 1, 1]
+    assert first.result(KEY._replace(section=1)) == BareScore(900)
+    third.bring(first)
+    assert sorted(each.result.points for each in third.event.slips.values()) == [200, 300, 900]
+
+
+# --- by which deeds -------------------------------------------------------------------------
+
+
+NEWER = [
+    # one                        another                  is the one newer, and is the other
+    (MadeBy(2, frozenset({1, 2})), MadeBy(1, frozenset({1})), True, False),
+    (MadeBy(2, frozenset({1, 2})), MadeBy(3, frozenset({1, 3})), False, False),
+    (MadeBy(2, frozenset({2})), MadeBy(NEVER, frozenset()), True, False),
+    (MadeBy(1, frozenset({1, 2, 3})), MadeBy(2, frozenset({1, 2})), True, False),  # 2 was taken back by 3
+    (MadeBy(1, frozenset({1})), MadeBy(1, frozenset({1})), False, False),
+]
+
+
+@pytest.mark.parametrize(("one", "other", "newer", "older"), NEWER)
+def test_who_has_seen_the_other_is_newer(one, other, newer, older):
+    assert (one.is_newer(other), other.is_newer(one)) == (newer, older)
+
+
+WRITTEN = [
+    ("event 7", {Wrote(0)}),
+    ("event 7/section 5", {Wrote(5)}),
+    ("event 7/section 5/result 1 2 3", {Wrote(5, "result 1 2 3")}),
+    ("event 7/section 5/seat 3\nevent 7/section 5/penalties", {Wrote(5, "said")}),
+    ("event 7/section 5/result 1 2 3\nevent 7/whole/room ab.1.2", set()),  # it brought it
+    ("event 71/section 5/result 1 2 3", set()),
+    ("event 7/section x", set()),
+    ("", set()),
+]
+
+
+@pytest.mark.parametrize(("paths", "things"), WRITTEN)
+def test_what_a_deed_wrote_of_the_sections_of_an_event(paths, things):
+    assert {*written(7, paths.split("\n"))} == things
+
+
+@pytest.mark.parametrize("kept", [[], [1], "x", {"result 2 1 1": 4}], ids=str)
+def test_what_no_program_keeps_is_passed_over(ring, kept):
+    first, _, third = ring
+    odd = {"said": kept, "result 2 1 1 1": kept}
+    third.do(lambda there: ChangeEvent(event=1, said="Odd.", changes={"whole": {**there.whole, f"{MADE}2": odd}}))
+    first.bring(third)
+    assert first.result(OTHER) == BareScore(400)
+
+
+def test_a_section_that_was_out_for_a_while_is_as_it_is_there(ring):
+    first, _, third = ring
+    first.do(lambda _: RemoveSection(event=1, said="Out.", section=2))
+    first.undo()
+    third.do(said(KEY, 300))
+    first.bring(third)
+    assert first.event.slips == third.event.slips
