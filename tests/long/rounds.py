@@ -64,14 +64,16 @@ class Stage:
     def running(self) -> list[Program]:
         return [each for each in self.programs if not each.over]
 
-    def recording(self, seconds: float = 10.0) -> None:
+    def recording(self) -> None:
         """Wait until every program that runs has recorded something more."""
         before = {each: each.count + len(each.troubles) for each in self.running}
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            self.listen(0.01)
-            if all(each.over or each.count + len(each.troubles) > n for each, n in before.items()):
-                return
+        self.wait(lambda: all(each.over or each.count + len(each.troubles) > n for each, n in before.items()), 10.0)
+
+    def wait(self, until: Callable[[], bool], most: float) -> None:
+        """Listen to the programs until something is so, for so many seconds at most."""
+        late = time.monotonic() + most
+        while time.monotonic() < late and not until():
+            self.listen(0.02)
 
     def listen(self, seconds: float) -> None:
         until = time.monotonic() + seconds
@@ -90,12 +92,10 @@ class Stage:
     def a_while(self, most: float = 0.25) -> None:
         self.listen(self.chance.uniform(0.0, most))
 
-    def goes_on(self, when: str, seconds: float = PATIENCE) -> None:
+    def goes_on(self, when: str) -> None:
         """Every program that runs must record again; beside others that never pause, one may wait long for its turn."""
         before = {each: each.count for each in self.running}
-        until = time.monotonic() + seconds
-        while time.monotonic() < until and not all(each.over or each.count > n for each, n in before.items()):
-            self.listen(0.02)
+        self.wait(lambda: all(each.over or each.count > n for each, n in before.items()), PATIENCE)
         idle = (each for each, n in before.items() if not each.over and each.count == n)
         self.wrong += [f"{each.kind} {each.name} records no more {when}" for each in idle]
 
@@ -106,9 +106,7 @@ class Stage:
     def noticed(self) -> None:
         """Wait until every program that was open has said that its file is not what it was, since it was made so."""
         before = {each: each.ends for each in self.running if each.opened}
-        until = time.monotonic() + NOTICED
-        while time.monotonic() < until and any(each.ends == n and not each.over for each, n in before.items()):
-            self.listen(0.02)
+        self.wait(lambda: all(each.ends > n or each.over for each, n in before.items()), NOTICED)
 
 
 def named(said: str):
@@ -369,7 +367,7 @@ def upgrading(stage: Stage) -> None:
             time.sleep(stage.chance.uniform(0, 0.6))
             stage.kill(each)
     stage.start("desk")
-    stage.recording(15)
+    stage.recording()
 
 
 ROUNDS: tuple[tuple[Callable[[Stage], None], int], ...] = (
