@@ -101,7 +101,11 @@ class Room(QObject):
     @property
     def states(self) -> States | None:
         """What is in, late or doubtful of the event that is open, kept up to date deed by deed."""
-        return self._live.states if self.evening and self._live else None
+        if not (self.evening and self._live):
+            return None
+        states = self._live.states
+        states.as_of(self.clock.today())
+        return states
 
     @property
     def pads(self) -> Pads | None:
