@@ -57,10 +57,11 @@ class Places:
         due = list(section.due())
         self.seating: dict[Key, Seating] = dict(due)
         first = {key: seating.who[0] for key, seating in due}
-        at: dict[tuple[int, frozenset[int]], int] = {}  # the lowest table of each match
-        for key, seating in due:
-            match = key.round, frozenset(seating.who)
-            at[match] = min(key.table, at.get(match, key.table))
+        at: dict[
+            tuple[int, frozenset[int]], int
+        ] = {}  # how many matches came first: of three who meet two share a table
+        for key, seating in sorted(due, key=lambda each: (each[0].round, each[0].table)):
+            at.setdefault((key.round, frozenset(seating.who)), len(at))
         self.orders: dict[str, list[Key]] = {
             TABLE: [key for key, _ in due],
             MATCH: [
