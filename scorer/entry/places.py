@@ -50,7 +50,7 @@ class NothingPlayed(Refusal):
 class Places:
     """Every result of a section that is due, in the order of slips (by table), of travellers (by board) or by match.
 
-    By match all tables at which the same meet in a round come one after another.
+    By match all tables at which the same meet in a round come one after another: of three who meet two share a table.
     """
 
     def __init__(self, section: Section) -> None:
@@ -59,7 +59,7 @@ class Places:
         first = {key: seating.who[0] for key, seating in due}
         at: dict[
             tuple[int, frozenset[int]], int
-        ] = {}  # how many matches came first: of three who meet two share a table
+        ] = {}  # how many matches came first
         for key, seating in sorted(due, key=lambda each: (each[0].round, each[0].table)):
             at.setdefault((key.round, frozenset(seating.who)), len(at))
         self.orders: dict[str, list[Key]] = {
