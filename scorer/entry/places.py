@@ -57,9 +57,7 @@ class Places:
         due = list(section.due())
         self.seating: dict[Key, Seating] = dict(due)
         first = {key: seating.who[0] for key, seating in due}
-        at: dict[
-            tuple[int, frozenset[int]], int
-        ] = {}  # how many matches came first
+        at: dict[tuple[int, frozenset[int]], int] = {}  # how many matches came first
         for key, seating in sorted(due, key=lambda each: (each[0].round, each[0].table)):
             at.setdefault((key.round, frozenset(seating.who)), len(at))
         self.orders: dict[str, list[Key]] = {

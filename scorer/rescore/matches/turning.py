@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from rules.fields import Field, Lines
 from rules.text import Text, t
 from scorer.event.seated import Seated
-from scorer.methods.parts.figures import brief
+from scorer.methods.parts.figures import brief, halves_up
 from scorer.rescore.suppositions import INSIDE, others
 from scorer.scales import SCALES
 from scorer.scales.ebu_swiss_pairs import by_percentage
@@ -23,12 +23,14 @@ from scorer.scales.measure import IMPS, Measure, Pair
 from scorer.scales.own_table import TABLE, OwnTable
 from scorer.scales.parts.reading import written
 from scorer.scales.parts.rows import Band, NumberSpan, ScaleRow
-from scorer.scales.scale import BOARDS, Match, Scale
+from scorer.scales.parts.wbf import TOP, curve
+from scorer.scales.scale import BOARDS, Match, Scale, boards_of
 
 Place = tuple[int, Fraction]  # so many boards, and what a match of them was won by
 # One in so many matches of a file may be wrong, and its table is one all the same; with fewer than the least any is.
 ONE_IN, LEAST = 8, 4
 OF_THE_FILE = "of the file"
+HUNDREDTHS = 100
 # Words of a file in which boards are won or lost, and those in which what they make is added up.
 WON, ADDED = ("PAB", "BAM", "POINT_A_BOARD", "BOARD_A_MATCH"), ("IMPS", "IMP", "AGGREGATE", "CROSS_IMPS")
 
@@ -102,6 +104,19 @@ def by_percentages() -> MatchScale:
         return first, by_percentage(100 * match.made[1] / whole, match.boards)
 
     return MatchScale("swiss-pairs", t("victory points by the percentage of a match"), points)
+
+
+def by_curve(boards: str) -> MatchScale:
+    """The curve of the WBF at any net, for matches of pairs by IMPs: the tables drawn from it are for whole IMPs."""
+
+    def points(match: Match) -> Pair | None:
+        count = boards_of(match, {BOARDS.name: boards})
+        if not count:
+            return None
+        ahead = Fraction(halves_up(HUNDREDTHS * curve(abs(match.net), count)), HUNDREDTHS)
+        return in_order(match, (ahead, TOP - ahead))
+
+    return MatchScale("wbf-curve", t("WBF victory points by the formula itself, fractions of an IMP and all"), points)
 
 
 # --- a table of the file's own ---------------------------------------------------------
