@@ -101,7 +101,7 @@ class Room(QObject):
     @property
     def states(self) -> States | None:
         """What is in, late or doubtful of the event that is open, kept up to date deed by deed."""
-        return self._live.states if self.evening and self._live else None
+        return self._live.states_on(self.clock.today()) if self.evening and self._live else None
 
     @property
     def pads(self) -> Pads | None:

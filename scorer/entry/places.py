@@ -50,17 +50,16 @@ class NothingPlayed(Refusal):
 class Places:
     """Every result of a section that is due, in the order of slips (by table), of travellers (by board) or by match.
 
-    By match all tables at which the same meet in a round come one after another.
+    By match all tables at which the same meet in a round come one after another: of three who meet two share a table.
     """
 
     def __init__(self, section: Section) -> None:
         due = list(section.due())
         self.seating: dict[Key, Seating] = dict(due)
         first = {key: seating.who[0] for key, seating in due}
-        at: dict[tuple[int, frozenset[int]], int] = {}  # the lowest table of each match
-        for key, seating in due:
-            match = key.round, frozenset(seating.who)
-            at[match] = min(key.table, at.get(match, key.table))
+        at: dict[tuple[int, frozenset[int]], int] = {}  # how many matches came first
+        for key, seating in sorted(due, key=lambda each: (each[0].round, each[0].table)):
+            at.setdefault((key.round, frozenset(seating.who)), len(at))
         self.orders: dict[str, list[Key]] = {
             TABLE: [key for key, _ in due],
             MATCH: [

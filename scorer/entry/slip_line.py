@@ -1,4 +1,7 @@
-"""What is typed of a table's whole round: the totals of its slip, as ``5 3``; and the course from table to table."""
+"""What is typed of a table's whole round: the totals of its slip, as ``5 3``; and the course from table to table.
+
+Where a game counts hands won alone, those of each side may follow, as ``5 3 alone 1 0``.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from rules.notation import plus_minus, short
 from rules.pad import is_hand
 from rules.parts.lettered import in_letters_of
 from rules.parts.seats import most
-from rules.parts.totals import Totals, totals_words
+from rules.parts.totals import Totals, lone_worth, totals_words
 from rules.text import Text, joined, t
 from scorer.entry.judged import Judged
 from scorer.entry.line import read_line
@@ -27,6 +30,12 @@ BOTH = 2
 DASH = re.compile(r"(?<=\d)[-–:/](?=[-−]?\d)")  # “5-3”, as a match is written; behind a blank it is a minus
 FIGURES = re.compile(r"[-−+]?\d{1,5}(?:[ ,;:/]+[-−+]?\d{1,5})*[ ,;:/]*")
 ONE = re.compile(r"[-−+]?\d+")
+# What hands won alone stand behind, as far as it is typed, and those.
+ALONE = re.compile(
+    r"(?P<totals>.*\d)[ ,;:/]*(?P<word>a(?:l(?:o(?:n(?:e)?)?)?)?|l(?:o(?:n(?:e(?:rs?|(?: hands?))?)?)?)?)[ ,;:/=]*"
+    r"(?P<lone>\d{1,2}(?:[ ,;:/]+\d{1,2})*)?[ ,;:/]*",
+    re.IGNORECASE,
+)
 
 
 class RoundCourse(PadCourse):
@@ -70,7 +79,15 @@ class SlipLine:
         """What is typed here, where totals are as good as deals; what the deals come to where these are written."""
         if self.deals:
             return (" : " if len(self.sides) == BOTH else "  ").join(map(plus_minus, self.table.counted.values()))
-        return "" if self.wanted == NO_SLIP else " ".join(str(5 - 2 * (at % 2)) for at in range(len(self.sides)))
+        if self.wanted == NO_SLIP:
+            return ""
+        totals = " ".join(str(5 - 2 * (at % 2)) for at in range(len(self.sides)))
+        return f"{totals} alone {' '.join(str(1 - at % 2) for at in range(len(self.sides)))}" if self.lone else totals
+
+    @property
+    def lone(self) -> bool:
+        """Whether hands that are won alone are counted in this game."""
+        return lone_worth(self.pads.rules, self.table.at) > 0
 
     def text(self) -> str:
         """The line as it is recorded; nothing where nothing is."""
@@ -83,7 +100,9 @@ class SlipLine:
         if not typed:
             return Judged()
         if FIGURES.fullmatch(typed):
-            return self._totals(tuple(int(each.replace("−", "-")) for each in ONE.findall(typed)))
+            return self._totals(figures(typed))
+        if (with_lone := ALONE.fullmatch(typed)) and FIGURES.fullmatch(with_lone["totals"]):
+            return self._with_lone(figures(with_lone["totals"]), figures(with_lone["lone"] or ""))
         if typed in "-−+":
             return Judged(missing=self._of(0))
         entry = read_line(text, self.rules, self.table.coming, pad=True)
@@ -98,12 +117,32 @@ class SlipLine:
         )
         return Judged(refusal=Problem("totals", said))
 
-    def _totals(self, figures: tuple[int, ...]) -> Judged:
-        if problem := self._against(len(figures)):
+    def _with_lone(self, made: tuple[int, ...], lone: tuple[int, ...]) -> Judged:
+        """Totals, and what is typed behind them of hands won alone."""
+        if not self.lone:
+            said = t("{game} counts no hands won alone.", game=self.rules.name)
+            return Judged(refusal=Problem("totals", said))
+        if len(lone) > len(self.sides):
+            said = t(
+                "{n} number of hands won alone was typed, and {wanted} are wanted: {sides}.",
+                "{n} numbers of hands won alone were typed, and {wanted} are wanted: {sides}.",
+                n=len(lone),
+                wanted=len(self.sides),
+                sides=joined(map(self.rules.called, self.sides), ", "),
+            )
+            return Judged(refusal=Problem("totals", said))
+        if len(lone) == len(self.sides):
+            return self._totals(made, lone)
+        if len(made) != len(self.sides) or self._against(len(made)):
+            return self._totals(made)
+        return Judged(missing=t("how many hands {side} won alone", side=self.rules.called(self.sides[len(lone)])))
+
+    def _totals(self, made: tuple[int, ...], lone: tuple[int, ...] = ()) -> Judged:
+        if problem := self._against(len(made)):
             return Judged(refusal=problem)
-        if len(figures) < len(self.sides):
-            return Judged(missing=self._of(len(figures)))
-        totals = Totals(figures, self.wanted == TRICKS)
+        if len(made) < len(self.sides):
+            return Judged(missing=self._of(len(made)))
+        totals = Totals(made, self.wanted == TRICKS, lone)
         slip = self._slip(totals)
         doubts = () if slip.right else self._doubts(totals)
         return Judged(slip, doubts=doubts, reading=self.reading(totals))
@@ -134,6 +173,10 @@ class SlipLine:
         """What totals say: ``5 to 3, N–S win``; of more than two sides those of each."""
         if len(self.sides) != BOTH:
             return totals_words(totals, self.rules, self.table.at)
+        if totals.lone:
+            one, other = map(plus_minus, totals.lone)
+            without = self.reading(replace(totals, lone=()))
+            return t("{reading}; won alone: {one} and {other}", reading=without, one=one, other=other)
         one, other = map(plus_minus, totals.figures)
         won = most(self.sides, totals.figures)
         if len(won) > 1:
@@ -152,3 +195,8 @@ class SlipLine:
     def _doubts(self, totals: Totals) -> tuple[Problem, ...]:
         row = self.pads.line(self.key, totals)
         return row.problems if row else ()
+
+
+def figures(typed: str) -> tuple[int, ...]:
+    """The numbers of a line, each with its sign."""
+    return tuple(int(each.replace("−", "-")) for each in ONE.findall(typed))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -47,6 +48,11 @@ class Live:
     def states(self) -> States:
         """What is in, late or doubtful; looked through when it is first asked for."""
         return self._gone_over("states") or states_of(self.evening, self.pads)
+
+    def states_on(self, today: date) -> States:
+        """The same on a day, by which a match that was put off may be late."""
+        self.states.as_of(today)
+        return self.states
 
     def turn(self, evening: Event) -> None:
         """Go over to another value of the event, of which no slip is different; raises ``UnknownContest``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from datetime import date, timedelta
 from fractions import Fraction
 from typing import NamedTuple
@@ -123,23 +123,26 @@ def alone_in(kept: str) -> int:
 
 def known_alone(event: Event) -> frozenset[Key]:
     """The results of matches that are known without their boards: they are in, though nobody types them."""
-    return _of_matches(event, RESULT, lambda each, here: _is_alone(event, each, here))
+    found = _of_matches(event, RESULT, lambda each, here: _is_alone(event, each, here))
+    return frozenset(key for _, keys in found for key in keys)
 
 
-def put_off(event: Event) -> frozenset[Key]:
-    """The results of matches that have a day of their own: they are not missing from their round."""
-    return _of_matches(event, DAY, lambda each, _: bool(event.whole.get(each.named(DAY))))
+def put_off(event: Event) -> dict[Key, str]:
+    """The results of matches that have a day of their own, with that: they are not missing from their round."""
+    found = _of_matches(event, DAY, lambda each, _: bool(event.whole.get(each.named(DAY))))
+    return {key: str(event.whole[each.named(DAY)]) for each, keys in found for key in keys}
 
 
 def _is_alone(event: Event, fixture: Fixture, here: Collection[Key]) -> bool:
     return result_alone(event, fixture) is not None and event.slips.keys().isdisjoint(here)
 
 
-def _of_matches(event: Event, what: str, wanted: Callable[[Fixture, Collection[Key]], bool]) -> frozenset[Key]:
-    """All results of those matches that are wanted, where anything of that kind is kept at all."""
+def _of_matches(
+    event: Event, what: str, wanted: Callable[[Fixture, Collection[Key]], bool]
+) -> Iterator[tuple[Fixture, list[Key]]]:
+    """Those matches that are wanted with all their results, where anything of that kind is kept at all."""
     if not any(name.startswith(f"{what} ") for name in event.whole):
-        return frozenset()
-    found = set[Key]()
+        return
     for section in event.sections:
         boards: dict[tuple[int, frozenset[int]], list[Key]] = defaultdict(list)
         for key, seating in section.due():
@@ -147,8 +150,7 @@ def _of_matches(event: Event, what: str, wanted: Callable[[Fixture, Collection[K
         for each in fixtures(section):
             here = boards[each.round, frozenset((each.home, each.away))]
             if wanted(each, here):
-                found.update(here)
-    return frozenset(found)
+                yield each, here
 
 
 def day_of(event: Event, fixture: Fixture) -> str:

@@ -49,7 +49,8 @@ def write_line(result: Result, game: Rules, at: Any) -> str:
         case Charge():
             return write_charge(result, game.letters)
         case Totals():
-            return " ".join(map(plus_minus, result.figures))
+            alone = ("alone", *map(plus_minus, result.lone)) if result.lone else ()
+            return " ".join((*map(plus_minus, result.figures), *alone))
 
 
 def write_award(award: Award) -> str:

@@ -13,6 +13,7 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 from cattrs.preconf.json import make_converter
 from cattrs.strategies import configure_tagged_union
 
+from rules.parts.totals import Totals
 from rules.text import Text, again, as_it_is, kept
 from scorer.event.boards import LAST
 from scorer.event.event import Event, Lineup, Member, Player, Section, Session
@@ -66,6 +67,10 @@ CONVERTER.register_unstructure_hook(
     Lineup, make_dict_unstructure_fn(Lineup, CONVERTER, part=override(omit_if_default=True))
 )
 
+# Nor how many hands were won alone where a slip does not say so.
+CONVERTER.register_unstructure_hook(
+    Totals, make_dict_unstructure_fn(Totals, CONVERTER, lone=override(omit_if_default=True))
+)
 # Nor how many rounds are planned where all of them are known.
 CONVERTER.register_unstructure_hook(
     Movement,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Container, Iterable, Mapping
+from datetime import date
 from fractions import Fraction
 from statistics import median_low
 from typing import Any, ClassVar, NamedTuple
@@ -95,6 +96,7 @@ class States:
     one_at_a_time: ClassVar[bool] = False
     known: frozenset[Key] = frozenset()
     dropped: frozenset[Key] = frozenset()
+    today: date | None = None  # nobody has said yet
 
     def __init__(self, event: Event, unasked: Asked = known_alone, dropped: Asked = nothing) -> None:
         self._unasked, self._dropped = unasked, dropped
@@ -119,6 +121,13 @@ class States:
         self.event = event
         self._look_at_boards(touched)
         self._stand()
+
+    def as_of(self, today: date) -> None:
+        """Go over to another day: a match that was put off is late once its own has passed."""
+        if today != self.today:
+            self.today = today
+            if put_off(self.event):
+                self._stand()
 
     # --- what is asked of it -------------------------------------------------------------
 
@@ -177,9 +186,14 @@ class States:
                 if key in self.known:
                     self._state[key] = OUT if key in self.dropped else IN
                 elif (slip := slips.get(key)) is None:
-                    self._state[key] = self._missing(key, now, late=key.round in late and key not in off)
+                    over = self._passed(off[key]) if key in off else key.round in late
+                    self._state[key] = self._missing(key, now, late=over)
                 else:
                     self._state[key] = self._handed_in(key, slip)
+
+    def _passed(self, day: str) -> bool:
+        """Whether a day is over, as far as it is known which it is."""
+        return self.today is not None and day < self.today.isoformat()
 
     def _missing(self, key: Key, now: int, *, late: bool) -> str:
         return LATE if late else DUE if key.round <= now else LATER

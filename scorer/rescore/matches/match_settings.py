@@ -9,7 +9,7 @@ from rules.text import NO_WORDS, Text, t
 from scorer.formats.matches import FileMatch
 from scorer.rescore.adding import ADJUSTMENTS
 from scorer.rescore.matches.held_matches import WINS, MatchesAgainst
-from scorer.rescore.matches.turning import OF_THE_FILE, MatchScale, by_percentages, by_scales, read_off
+from scorer.rescore.matches.turning import OF_THE_FILE, MatchScale, by_curve, by_percentages, by_scales, read_off
 from scorer.rescore.matches.worked_matches import ALL, OF_PAIRS, SUMMED, WorkedMatches, finally_given
 from scorer.rescore.suppositions import ADJUSTED, AS_WRITTEN, Supposition
 from scorer.scales.measure import Pair
@@ -76,7 +76,8 @@ def best_fit(against: MatchesAgainst) -> Fit:
 def turned_by(against: MatchesAgainst, values: dict[str, Any]) -> Fit:
     """The best way to turn matches into points, with what scores and totals are under it."""
     words = against.matches.scored
-    ways = [*by_scales(words, values.get("boards", PLAYED)), *[by_percentages()] * against.matches.by_field]
+    boards = values.get("boards", PLAYED)
+    ways = [*by_scales(words, boards), *([by_percentages(), by_curve(boards)] if against.matches.by_field else [])]
     if not against.head_to_head:
         return with_left(against, ways[0], {**values, "score": "points", "total": OF_PAIRS})
     best = fitted(against, ways[0], values)

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from rules.fields import Field, Lines
 from rules.text import Text, t
 from scorer.event.seated import Seated
-from scorer.methods.parts.figures import brief
+from scorer.methods.parts.figures import brief, halves_up
 from scorer.rescore.suppositions import INSIDE, others
 from scorer.scales import SCALES
 from scorer.scales.ebu_swiss_pairs import by_percentage
@@ -23,12 +23,14 @@ from scorer.scales.measure import IMPS, Measure, Pair
 from scorer.scales.own_table import TABLE, OwnTable
 from scorer.scales.parts.reading import written
 from scorer.scales.parts.rows import Band, NumberSpan, ScaleRow
-from scorer.scales.scale import BOARDS, Match, Scale
+from scorer.scales.parts.wbf import TOP, curve
+from scorer.scales.scale import BOARDS, Match, Scale, boards_of
 
 Place = tuple[int, Fraction]  # so many boards, and what a match of them was won by
 # One in so many matches of a file may be wrong, and its table is one all the same; with fewer than the least any is.
 ONE_IN, LEAST = 8, 4
 OF_THE_FILE = "of the file"
+HUNDREDTHS = 100
 # Words of a file in which boards are won or lost, and those in which what they make is added up.
 WON, ADDED = ("PAB", "BAM", "POINT_A_BOARD", "BOARD_A_MATCH"), ("IMPS", "IMP", "AGGREGATE", "CROSS_IMPS")
 
@@ -104,6 +106,19 @@ def by_percentages() -> MatchScale:
     return MatchScale("swiss-pairs", t("victory points by the percentage of a match"), points)
 
 
+def by_curve(boards: str) -> MatchScale:
+    """The curve of the WBF at any net, for matches of pairs by IMPs: the tables drawn from it are for whole IMPs."""
+
+    def points(match: Match) -> Pair | None:
+        count = boards_of(match, {BOARDS.name: boards})
+        if not count:
+            return None
+        ahead = Fraction(halves_up(HUNDREDTHS * curve(abs(match.net), count)), HUNDREDTHS)
+        return in_order(match, (ahead, TOP - ahead))
+
+    return MatchScale("wbf-curve", t("WBF victory points by the formula itself, fractions of an IMP and all"), points)
+
+
 # --- a table of the file's own ---------------------------------------------------------
 
 
@@ -118,7 +133,8 @@ def read_off(known: Sequence[tuple[Match, Pair]]) -> ReadOff | None:
     """The table that the matches of a file make themselves; ``None`` where they make none.
 
     What a match won by so much brings is what most such matches bring. A table rises with what a match is won by, and
-    its two sides share the same in every match; what does not fit there is wrong, not of the table. What only one match
+    its two sides share the same in every match, or less where the winner has the top; what does not fit there is wrong,
+    not of the table. What only one match
     tells is not held against itself.
     """
     if len(known) < LEAST:
@@ -131,7 +147,8 @@ def read_off(known: Sequence[tuple[Match, Pair]]) -> ReadOff | None:
             table[match.boards, -match.net][second, first] += 1
     shared = Counter(first + second for _, (first, second) in known).most_common(1)[0][0]
     most = {at: often.most_common(1)[0] for at, often in table.items()}
-    rising = longest({at: found for at, found in most.items() if sum(found[0]) == shared})
+    top = max((first for (first, second), _ in most.values() if first + second == shared), default=shared)
+    rising = longest({at: found for at, found in most.items() if may_stand(found[0], shared, top)})
     odd = sum(rising.get((match.boards, abs(match.net))) != in_order(match, pair) for match, pair in known)
     if ONE_IN * odd > len(known):
         return None
@@ -144,6 +161,11 @@ def read_off(known: Sequence[tuple[Match, Pair]]) -> ReadOff | None:
 
     typed = {TABLE.name: written([*bands(rising, shared)])}
     return ReadOff(MatchScale(OF_THE_FILE, says_of(sure), points, key=OwnTable.key, settings=typed), odd)
+
+
+def may_stand(pair: Pair, shared: Fraction, top: Fraction) -> bool:
+    """Whether points can stand in a table: together what all share, or less with the ``top`` for the winner."""
+    return sum(pair) == shared or (pair[0] == top and sum(pair) < shared)
 
 
 def says_of(sure: Mapping[Place, Pair]) -> Text:
@@ -163,7 +185,7 @@ def longest(most: Mapping[Place, tuple[Pair, int]]) -> dict[Place, Pair]:
     """Of what matches bring what rises with what they are won by, so that as many matches as can be are right."""
     best: dict[Place, tuple[int, Place | None]] = {}
     for at, (pair, often) in sorted(most.items()):
-        under = [(best[each][0], each) for each in best if each[0] == at[0] and most[each][0][0] <= pair[0]]
+        under = [(best[each][0], each) for each in best if each[0] == at[0] and rises(most[each][0], pair)]
         before = max(under, default=(0, None))
         best[at] = before[0] + often, before[1]
     found: dict[Place, Pair] = {}
@@ -172,6 +194,11 @@ def longest(most: Mapping[Place, tuple[Pair, int]]) -> dict[Place, Pair]:
         while last is not None:
             found[last], last = most[last][0], best[last][1]
     return found
+
+
+def rises(one: Pair, other: Pair) -> bool:
+    """Whether the winner has no less, and the other no more, in the second of two pairs."""
+    return one[0] <= other[0] and one[1] >= other[1]
 
 
 def bands(table: Mapping[Place, Pair], shared: Fraction) -> Iterator[Band]:

@@ -15,11 +15,12 @@ BLITZ = 15  # IMPs that bring the top in a match of one board
 DIGITS = Context(prec=40)
 
 
-def curve(imps: int, boards: int) -> Fraction:
-    """The victory points of so many IMPs before anything is rounded, to more figures than any rounding looks at."""
+def curve(imps: int | Fraction, boards: int) -> Fraction:
+    """The victory points of so many IMPs or parts of one, unrounded, to more figures than any rounding looks at."""
     with localcontext(DIGITS):
         ratio = Decimal(5).sqrt() - 2
-        fallen = 1 - ratio ** (imps / (BLITZ * Decimal(boards).sqrt()))
+        amount = Decimal(imps.numerator) / imps.denominator
+        fallen = 1 - ratio ** (amount / (BLITZ * Decimal(boards).sqrt()))
         return min(TOP, Fraction(10 + 10 * fallen / (1 - ratio)))
 
 

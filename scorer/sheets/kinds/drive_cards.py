@@ -16,7 +16,7 @@ from scorer.standings import TablePlay
 from scorer.standings.tables.lines import TableLine
 
 HALF_PAGE, HALVES = 8, 12  # rounds for which half the height of a page is enough; that are counted as a whole
-FITS = 15  # figures of a name that take no second line
+FITS = 15, 10  # figures of a name that take no second line: where one thing is counted, and where two are
 
 
 class DriveCards(Kind):
@@ -52,7 +52,8 @@ def card(standings: TablePlay, section: Section, number: int) -> SheetPart:
     note = joined(filter(None, (word if names else NO_WORDS, *plays, terms.in_a_line(event))), ". ")
     lines = {line.round: line for line in standings.card(section.id, number)}
     paired = chairs(section) == 1
-    table = rounds(movement.length, lines, paired=paired, heading=standings.conditions.tally.heading)
+    counted = (standings.conditions.tally.heading, *((t("Won alone"),) if standings.lone_worth else ()))
+    table = rounds(movement.length, lines, paired=paired, counted=counted)
     blocks = (*blank_name(section, number), table, *below(movement.length))
     return SheetPart(names or word, note, blocks=blocks)
 
@@ -63,26 +64,29 @@ def blank_name(section: Section, number: int) -> Iterator[Block]:
         yield Blanks((Blank(t("Name") if chairs(section) == 1 else t("Names")),))
 
 
-def rounds(count: int, lines: dict[int, TableLine], *, paired: bool, heading: Text) -> SheetTable:
-    """A line for each round, with room for what is counted, under its ``heading``."""
+def rounds(count: int, lines: dict[int, TableLine], *, paired: bool, counted: tuple[Text, ...]) -> SheetTable:
+    """A line for each round, with room for what is ``counted``, each under its heading."""
     columns = (
         Column(t("Round"), "right", 3, strong=True),
         Column(t("Table"), "right", 3),
         *((Column(t("Partner"), grow=3, width=6),) if paired else ()),
-        Column(heading, "right", 4, grow=1),
+        Column(counted[0], "right", 4, grow=1),
+        *(Column(heading, "right", 4) for heading in counted[1:]),
         Column(t("So far"), "right", 4, grow=1),
     )
-    room = 0 if HALF_PAGE < count <= HALVES else FITS
-    rows = tuple(cells(round_, lines.get(round_), paired=paired, room=room) for round_ in range(1, count + 1))
+    room = 0 if HALF_PAGE < count <= HALVES else FITS[len(counted) - 1]
+    blank = (None,) * (len(counted) + 1)
+    drawn = (cells(round_, lines.get(round_), paired=paired, room=room) for round_ in range(1, count + 1))
+    rows = tuple((*cell, *blank) for cell in drawn)
     return SheetTable(columns, rows, by_hand=True, caption=t("Round by round"))
 
 
 def cells(round_: int, line: TableLine | None, *, paired: bool, room: int) -> Row:
-    """The line of a round, as far as it is drawn, with ``room`` for a name; the points are for a pencil."""
+    """The line of a round, as far as it is drawn, with ``room`` for a name; what is counted is for a pencil."""
     if line is None or line.sat_out:
-        return (round_, None, *((t("sits out") if line else None,) if paired else ()), None, None)
+        return (round_, None, *((t("sits out") if line else None,) if paired else ()))
     partners = as_it_is(" / ".join(in_one_line(each, line.round, room) for each in line.partners))
-    return (round_, line.table, *((partners,) if paired else ()), None, None)
+    return (round_, line.table, *((partners,) if paired else ()))
 
 
 def in_one_line(who: Contestant, round_: int, room: int) -> str:

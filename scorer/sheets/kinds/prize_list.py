@@ -18,7 +18,7 @@ from scorer.sheets.kinds.parts.amounts import decimals, rounded
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Sheet, SheetPart, SheetTable
 from scorer.standings import RankedRow, Reckoning, TablePlay, shown
 from scorer.standings.parts.ranking import Ranking
-from scorer.standings.tables.prizes import APART, FIRST_HALF, HIGHEST, LONE, LOWEST, SECOND_HALF, stays
+from scorer.standings.tables.prizes import APART, FIRST_HALF, HIGHEST, LONE, LOWEST, SECOND_HALF, stays, unknown_lone
 from scorer.standings.whole.overall import Overall
 
 WISHED: tuple[tuple[str, Text, bool], ...] = (
@@ -64,6 +64,10 @@ class PrizesByPlace:
         """What is given beside those."""
         return ()
 
+    def notes(self, standings: Any, chosen: Answers) -> Iterator[Note]:
+        """What is not known of a prize."""
+        yield from ()
+
     def decimals(self, amounts: Sequence[Fraction], chosen: Answers) -> int:
         """All there are, as in the ranking."""
         return int(chosen["decimals"])
@@ -87,6 +91,11 @@ class PrizesAtTables(PrizesByPlace):
 
     def beside(self, standings: TablePlay, chosen: Answers) -> Sequence[PrizeLine]:
         return [*at_tables(standings, chosen), *best_team(standings)]
+
+    def notes(self, standings: TablePlay, chosen: Answers) -> Iterator[Note]:
+        """Of how many slips it is not known who won hands alone."""
+        if chosen[LONE] and (said := unknown_lone(standings.lone_unknown)):
+            yield Note(said)
 
     def decimals(self, amounts: Sequence[Fraction], chosen: Answers) -> int:
         return decimals(amounts, chosen)
@@ -116,6 +125,8 @@ class PrizeList(Kind):
         parts = [*of_rankings(given, standings, chosen)]
         if lines := given.beside(standings, chosen):
             parts.append(listed(given, standings, lines))
+        if parts and (notes := tuple(given.notes(standings, chosen))):
+            parts[-1] = replace(parts[-1], blocks=(*parts[-1].blocks, *notes))
         facts = room.facts(event, chosen, given.so_far(standings))
         return Sheet(self.name, facts, tuple(parts) or (NOBODY_YET,), Layout(large=chosen["large"]))
 

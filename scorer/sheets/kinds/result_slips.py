@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Form
+from rules.parts.totals import lone_worth
 from rules.text import Text, joined, t
 from scorer.event.event import Event
 from scorer.event.pad_rows import POINTS
@@ -47,9 +48,10 @@ def part(pads: Pads, at: tables.Sitting) -> SheetPart:
     numbers, names = tables.numbers(pads, at), tables.known(pads, at)
     by_tricks = slips_are(pads.event, pads.length) == TRICKS and not has_points(pads, at)
     titles = tuple(dict.fromkeys((tally(pads.event.method).heading, *(() if by_tricks else (t("Points"), t("Games"))))))
-    columns = (Column(t("Side"), width=4, strong=True), Column(t("Who"), grow=3, width=8), *map(figures, titles))
+    counted = (*map(figures, titles), *((Column(t("Won alone"), "right", 4),) if counts_lone(pads, at) else ()))
+    columns = (Column(t("Side"), width=4, strong=True), Column(t("Who"), grow=3, width=8), *counted)
     rows = tuple(
-        (rules.called(side), joined(filter(None, (numbers[side], names[side]))), *(None,) * len(titles))
+        (rules.called(side), joined(filter(None, (numbers[side], names[side]))), *(None,) * len(counted))
         for side in numbers
     )
     title = tables.title(pads.event, at)
@@ -62,6 +64,11 @@ def has_points(pads: Pads, at: tables.Sitting) -> bool:
     """Whether the game has points at all: at a whist drive there are none beside the tricks."""
     opening = tables.opening(pads, pads.players(at.seating))
     return any(column.title == POINTS for column in pads.rules.pad_columns(opening))
+
+
+def counts_lone(pads: Pads, at: tables.Sitting) -> bool:
+    """Whether the game counts hands that are won alone."""
+    return lone_worth(pads.rules, tables.opening(pads, pads.players(at.seating))) > 0
 
 
 def figures(title: Text) -> Column:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, t
 from scorer.event.event import Contestant
 from scorer.movements import family
 from scorer.standings.parts.ranking import RankedRow
@@ -86,10 +86,25 @@ def second_half(order: EveningsOrder, tables: PlayedTables) -> Iterator[Prize]:
 
 
 def most_lone(order: EveningsOrder, tables: PlayedTables) -> Iterator[Prize]:
-    """Whose side has won most hands alone, as far as deals were written down: who of the two is not."""
-    had = [(Fraction(sum(each.lone(card.number) for each in card.tables)), card.contestant) for card in there(order)]
+    """Whose side has won most hands alone, as far as deals or slips say so: who of the two did is not written down."""
+    had = [(Fraction(sum(lone_of(card))), card.contestant) for card in there(order)]
     if any(times for times, _ in had):
         yield from (each._replace(times=True) for each in most(in_ranking(t("Most lone hands"), order), had))
+
+
+def lone_of(card: EveningTurns) -> Iterator[int]:
+    """What is known of the hands that somebody's side has won alone, table by table."""
+    yield from (times for each in card.tables if (times := each.lone(card.number)) is not None)
+
+
+def unknown_lone(slips: int) -> Text:
+    """Of how many slips it is not known how many hands were won alone; nothing where it is known of all."""
+    said = t(
+        "How many hands were won alone is not known of {n} slip, which has totals only.",
+        "How many hands were won alone is not known of {n} slips, which have totals only.",
+        n=slips,
+    )
+    return said if slips else NO_WORDS
 
 
 MADE: dict[str, Callable[[EveningsOrder, PlayedTables], Iterator[Prize]]] = {

@@ -85,13 +85,15 @@ class PlayedTable:
         return len(deals(self.pad))
 
     @cached_property
-    def lone_hands(self) -> Counter[str]:
-        """How many hands each side has won alone."""
+    def lone_hands(self) -> Counter[str] | None:
+        """How many hands each side has won alone; ``None`` where there is only a slip, which does not say."""
+        if slip := self.pad.slip:
+            return Counter(dict(zip(self.pad.points, slip.lone, strict=True))) if slip.lone else None
         return Counter(self.pad.rules.lone(row.entry, row.at) for row in deals(self.pad))
 
-    def lone(self, number: int) -> int:
-        """How many hands their side has won alone."""
-        return self.lone_hands[self.sides[number]]
+    def lone(self, number: int) -> int | None:
+        """How many hands their side has won alone, where that is known."""
+        return None if self.lone_hands is None else self.lone_hands[self.sides[number]]
 
     @cached_property
     def counts(self) -> bool:

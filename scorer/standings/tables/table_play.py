@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from rules.game import Score
+from rules.parts.totals import lone_worth
 from rules.text import Text, joined
 from scorer.event.event import Event, Section
 from scorer.event.pads import PadPlace, Pads, place_of
@@ -148,6 +149,19 @@ class TablePlay(Reckoning):
         if given is None:
             given = GIVEN if self.placing.adds_up else ()
         return tuple(prize for order in self.by_total for prize in prizes(order, self.tables, given))
+
+    @property
+    def lone_worth(self) -> int:
+        """What a hand won alone brings in this game; 0 where none are counted."""
+        rules = self.conditions.game
+        return lone_worth(rules, rules.opening(rules.usual_players, self.conditions.choices))
+
+    @property
+    def lone_unknown(self) -> int:
+        """Of how many slips it is not known how many hands were won alone, where a game counts those."""
+        if not self.lone_worth:
+            return 0
+        return sum(self.tables.at(place).lone_hands is None for place in self.tables.due)
 
     @cached_property
     def settled(self) -> Settlement:

@@ -8,6 +8,7 @@ from functools import partial
 
 from rules.fields import Answers
 from rules.pad import Row, is_hand
+from rules.parts.totals import Totals
 from rules.text import Begun, Text, joined, t
 from scorer.methods.method import Step, answered
 from scorer.standings import shown
@@ -26,6 +27,7 @@ from scorer.standings.tables.evenings import EveningsOrder, EveningTurns, TableR
 from scorer.standings.tables.table import PlayedTable, TableConditions
 from scorer.tallies.tally import SAT_OUT
 
+BY_SLIP = t("handed in by the table")
 OUT = t("The deal was crossed out: it counts for nobody.")
 
 
@@ -64,6 +66,8 @@ def lines(table: PlayedTable, row: Row, side: int) -> Iterator[Step]:
         yield Step(t("{what}: {points}.", what=line.what, points=shown.brief(line.points, signed=True)), line.law)
     if not mine:
         yield Step(t("Nothing for {side}.", side=rules.called(name)), rules.printed)
+    if isinstance(row.entry, Totals) and row.entry.lone:
+        yield Step(t("Hands won alone: {n}.", n=row.entry.lone[side]), BY_SLIP)
     yield Step(t("Together in game {game}: {points}.", game=row.game, points=shown.brief(row.after.totals[side])))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules import game
 from rules.pad import Charge, Length, fold
-from rules.parts.totals import Totals, totals_words
+from rules.parts.totals import Totals, lone_worth, totals_words
 
 GAME, TIME, TWO = Length(), Length(games=0), Length(games=2)
 SPADES, WHIST, NAP, EUCHRE, VICTORIES = map(game, ("spades", "whist", "nap", "euchre", "twenty-eight"))
@@ -101,7 +101,44 @@ def test_no_deal_counts_beside_the_totals():
     assert found.points == {"NS": 512, "EW": 340}
 
 
+LONE_DOUBTS = [
+    # totals                             length   what is said
+    (Totals((7, 4), lone=(1, 1)),        TIME,    ""),
+    (Totals((7, 4), lone=(0, 0)),        TIME,    ""),
+    (Totals((7, 4), lone=(2, 0)),        TIME,    "2 hands won alone bring 8 points, and N–S have 7."),
+    (Totals((7, 4), lone=(0, 2)),        TIME,    "2 hands won alone bring 8 points, and E–W have 4."),
+    (Totals((3, 4), lone=(1, 0)),        TIME,    "1 hand won alone brings 4 points, and N–S have 3."),
+    (Totals((8, 4), lone=(2, 1)),        Length(deals=2, games=0),
+     "3 hands were won alone, and a round has 2 deals."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("totals", "length", "said"), LONE_DOUBTS)
+def test_lone_hands_that_do_not_go_with_the_totals_are_doubted_and_count(totals, length, said):
+    [row] = pad(EUCHRE, totals, length=length).rows
+    assert row.possible
+    assert [(each.message, each.doubtful) for each in row.problems] == [(said, True)] * bool(said)
+
+
+def test_lone_hands_are_of_each_side_or_the_slip_counts_for_nothing():
+    [row] = pad(EUCHRE, Totals((7, 4), lone=(1,))).rows
+    assert not row.possible
+    [problem] = row.problems
+    assert problem.message == "1 number of hands won alone was handed in, and 2 are wanted: N–S, E–W."
+
+
+def test_which_games_count_lone_hands_is_read_off_their_examples():
+    def counted(rules):
+        return lone_worth(rules, rules.opening(4, rules.choices.completed()))
+
+    assert (counted(EUCHRE), counted(SPADES), counted(WHIST)) == (4, 0, 0)
+
+
 def test_in_words():
     at = SPADES.opening(4, SPADES.choices.completed())
     assert totals_words(SLIP, SPADES, at) == "N–S 512, E–W 340"
     assert totals_words(NS_TRICKS, SPADES, at) == "N–S 28 tricks, E–W 24 tricks"
+    lone = Totals((7, 4), lone=(1, 0))
+    assert totals_words(lone, EUCHRE, EUCHRE.opening(4, EUCHRE.choices.completed())) == (
+        "N–S 7, E–W 4; won alone: N–S 1, E–W 0"
+    )

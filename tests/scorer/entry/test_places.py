@@ -6,7 +6,7 @@ from scorer.entry.places import BOARD, MATCH, TABLE, Places, spans
 from scorer.entry.understood import Jump
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
-from tests.scorer.sheets.team_evening import round_robin
+from tests.scorer.sheets.team_evening import round_robin, swiss_long, swiss_short
 from tests.ui.evening import mitchell
 
 SECTION = mitchell(5, 4, 2, id_=1)
@@ -30,15 +30,19 @@ def test_by_board_the_lines_of_a_traveller_are_typed_from_the_top():
     assert [(key.number, key.table) for key in PLACES.orders[BOARD][:5]] == [(1, 1), (1, 3), (1, 4), (1, 5), (2, 1)]
 
 
-def test_by_match_both_tables_of_a_match_are_typed_before_the_next_match():
-    (section,) = round_robin().sections
+APART = [(round_robin, True), (swiss_short, True), (swiss_long, False)]  # whether it is another order than by table
+
+
+@pytest.mark.parametrize(("event", "other"), APART)
+def test_by_match_both_tables_of_a_match_are_typed_before_the_next_match(event, other):
+    (section,) = event().sections
     places = Places(section)
     for round_ in range(1, len(section.movement.rounds) + 1):
         mine = [key for key in places.orders[MATCH] if key.round == round_]
         met = [frozenset(places.seating[key].who) for key in mine]
         assert met == sorted(met, key=met.index)
         assert sorted(mine) == sorted(key for key in places.orders[TABLE] if key.round == round_)
-    assert places.orders[MATCH] != places.orders[TABLE]
+    assert (places.orders[MATCH] != places.orders[TABLE]) is other
 
 
 def test_the_next_result_comes_round_to_the_beginning():

@@ -11,6 +11,7 @@ from scorer.entry.slip_line import RoundCourse, SlipLine
 from scorer.event.pads import SLIP, PadPlace, Pads
 from scorer.event.results import Key, NotPlayed, Slip
 from tests.scorer.event.tables import PART, evening, hand, written
+from tests.scorer.sheets.drive_evening import drive
 
 HERE = Key(1, 1, 1, SLIP)
 POINTS, GAMES, DEALS, TRICKS = "total-points", "games-won", "deals-won", "tricks-taken"
@@ -75,6 +76,59 @@ def test_what_is_refused_says_what_is_wanted(typed, method, lines, settings, why
     judged = line(method, settings, lines).judged(typed)
     assert judged.slip is None
     assert judged.refusal.message.startswith(why)
+
+
+def euchre(slip=None):
+    """The first table of a euchre drive."""
+    event = drive("euchre", 8)
+    return SlipLine(Pads(replace(event, slips={HERE: slip} if slip else {})), HERE)
+
+
+LONE = [
+    # typed               what is recorded                  what it says
+    ("7 4",               Totals((7, 4)),                   "7 to 4, N–S win"),
+    ("7 4 alone 1 0",     Totals((7, 4), lone=(1, 0)),      "7 to 4, N–S win; won alone: 1 and 0"),
+    ("7-4 alone 1-0",     Totals((7, 4), lone=(1, 0)),      "7 to 4, N–S win; won alone: 1 and 0"),
+    ("7 4 a 0 0",         Totals((7, 4), lone=(0, 0)),      "7 to 4, N–S win; won alone: 0 and 0"),
+    ("7 4a1 0",           Totals((7, 4), lone=(1, 0)),      "7 to 4, N–S win; won alone: 1 and 0"),
+    ("7 4 Loners 1, 0",   Totals((7, 4), lone=(1, 0)),      "7 to 4, N–S win; won alone: 1 and 0"),
+    ("5 5 lone hands 0 1", Totals((5, 5), lone=(0, 1)),     "5 to 5, shared; won alone: 0 and 1"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "result", "reading"), LONE)
+def test_a_slip_says_how_many_hands_each_side_won_alone_or_nothing_of_it(typed, result, reading):
+    judged = euchre().judged(typed)
+    assert (judged.slip, judged.reading) == (Slip(result), reading)
+    again = euchre(Slip(result))
+    assert again.judged(again.text()).slip == Slip(result)
+
+
+LONE_MISSING = [
+    ("7 4 a", "how many hands N–S won alone"),
+    ("7 4 lon", "how many hands N–S won alone"),
+    ("7 4 alone", "how many hands N–S won alone"),
+    ("7 4 alone 1", "how many hands E–W won alone"),
+    ("7 alone 1 0", "the total of E–W"),
+]
+
+
+@pytest.mark.parametrize(("typed", "missing"), LONE_MISSING)
+def test_what_is_still_missing_of_hands_won_alone(typed, missing):
+    judged = euchre().judged(typed)
+    assert (judged.slip, judged.refusal, judged.missing) == (None, None, missing)
+
+
+def test_hands_won_alone_are_refused_where_none_are_counted_or_there_are_too_many():
+    assert line().judged("5 3 alone 1 0").refusal.message == "Rubber bridge counts no hands won alone."
+    said = "3 numbers of hands won alone were typed, and 2 are wanted: N–S, E–W."
+    assert euchre().judged("7 4 alone 1 0 0").refusal.message == said
+    [doubt] = euchre().judged("3 4 alone 1 0").doubts
+    assert doubt.message == "1 hand won alone brings 4 points, and N–S have 3."
+
+
+def test_an_empty_row_shows_how_hands_won_alone_are_typed_where_they_are_counted():
+    assert (euchre().example, line().example) == ("5 3 alone 1 0", "5 3")
 
 
 def test_a_jump_leads_to_another_table():

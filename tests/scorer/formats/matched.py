@@ -287,6 +287,7 @@ class SwissPairs:
     rounds: int = 3
     points: Callable[[Fraction, int], Fraction] | None = None
     seed: int = 7
+    decimals: int = 0  # of points
 
     def file(self) -> str:
         """The whole of it."""
@@ -304,7 +305,7 @@ class SwissPairs:
             element(
                 "PAIR",
                 element("PAIR_NUMBER", str(who)),
-                element("TOTAL_SCORE", fixed(total, 0)),
+                element("TOTAL_SCORE", fixed(total, self.decimals)),
                 element("PLACE", str(1 + sum(each > total for each in totals.values()))),
                 *(element("PLAYER", element("PLAYER_NAME", f"{name} {who}")) for name in ("Ada", "Bo")),
             )
@@ -331,7 +332,7 @@ class SwissPairs:
         assert self.points
         both = self.points(percent, len(results)), self.points(100 - percent, len(results))
         cells = {"ROUND_NUMBER": number, "NS_PAIR_NUMBER": who[0], "EW_PAIR_NUMBER": who[1]}
-        cells |= {"NS_SCORE": fixed(both[0], 0), "EW_SCORE": fixed(both[1], 0)}
+        cells |= {"NS_SCORE": fixed(both[0], self.decimals), "EW_SCORE": fixed(both[1], self.decimals)}
         return element("MATCH", *(element(tag, str(text)) for tag, text in cells.items()), *boards), both
 
     def score(self, result: Any, board: int) -> int:

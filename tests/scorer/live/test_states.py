@@ -1,6 +1,7 @@
 """Where every result stands: to come, late, in, doubtful, ruled on or not played; kept up to date deed by deed."""
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 from hypothesis import given
@@ -169,15 +170,40 @@ def test_what_cannot_have_happened_is_doubtful_until_it_is_mended(slip, state, s
     assert all(states.of(key) == "in" for key in DUE[1:])
 
 
-def test_a_match_that_was_put_off_to_a_day_of_its_own_is_not_late():
+def put_off(day):
+    """A league of which the first two rounds are in, but for a match of the first that has a day of its own."""
     said = Beginning(date="2026-10-05", contest="league", entrants=8, boards_per_round=4, method="wbf-continuous")
     event = said.event(said.offers())
     (section,) = event.sections
     event = replace(event, sections=(replace(section, id=1),))
     off, *played = [each for each in fixtures(event.sections[0]) if each.round <= 2]
-    event = replace(event, whole={each.named(RESULT): "34-21" for each in played})
+    results = {each.named(RESULT): "34-21" for each in played}
+    return replace(event, whole=results | ({off.named(DAY): day} if day else {}))
+
+
+def test_a_match_that_was_put_off_to_a_day_of_its_own_is_not_late():
+    event = put_off("")
     assert {key.round for key in contest_of(event).states(event).late()} == {1}
-    event = replace(event, whole={**event.whole, off.named(DAY): "2026-12-01"})
+    event = put_off("2026-12-01")
     states = contest_of(event).states(event)
     assert states.late() == ()
     assert {states.of(key) for key in states.due if key.round == 1} == {"in", "due"}
+
+
+PASSED = [
+    # the new day   today               late, of which round
+    ("2026-12-01", date(2026, 11, 30),  set()),
+    ("2026-12-01", date(2026, 12, 1),   set()),
+    ("2026-12-01", date(2026, 12, 2),   {1}),
+    ("",           date(2026, 10, 1),   {1}),   # a round goes by how much of it is in, as ever
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("day", "today", "late"), PASSED)
+def test_a_match_that_was_put_off_is_late_once_its_new_day_has_passed(day, today, late):
+    event = put_off(day)
+    states = contest_of(event).states(event)
+    states.as_of(today)
+    assert {key.round for key in states.late()} == late
+    states.update(replace(event, name="Another name"), ())
+    assert {key.round for key in states.late()} == late

@@ -5,9 +5,10 @@ from math import ceil
 
 import pytest
 
+from rules.parts.totals import Totals
 from rules.text import Text, read
 from scorer.contests import standings_of
-from scorer.event.results import Key
+from scorer.event.results import Key, Slip
 from scorer.sheets.kinds import kind, sheets_for
 from scorer.sheets.page.pages import PageFormat, laid
 from scorer.sheets.page.paper import A4
@@ -81,6 +82,29 @@ def test_lone_hands_are_counted_in_whole_numbers_where_points_have_decimals():
     amounts = {str(row[0]): text(row[2], table.columns[2]) for row in table.rows}
     assert amounts["Most lone hands"] == "1"
     assert "." in amounts["Highest"]
+
+
+def test_cards_and_slips_of_a_game_that_counts_hands_won_alone_have_a_column_for_them():
+    card, *_ = made(CARDS, drive("euchre", 8)).tables
+    assert [column.title for column in card.columns] == ["Round", "Table", "Partner", "Points", "Won alone", "So far"]
+    assert {len(row) for row in card.rows} == {6}
+    slip, *_ = made(kind("result-slips"), drive("euchre", 8), round=1).tables
+    assert [column.title for column in slip.columns] == ["Side", "Who", "Points", "Games", "Won alone"]
+    assert {len(row) for row in slip.rows} == {5}
+
+
+def test_the_prize_list_says_of_how_many_slips_it_is_not_known_who_won_hands_alone():
+    event = drive("euchre", 12)
+    slips = Totals((9, 4), lone=(2, 0)), Totals((4, 9)), Totals((9, 4))
+    event = replace(event, slips={Key(1, 1, at, 0): Slip(slip) for at, slip in enumerate(slips, 1)})
+    (part,) = made(PRIZES, event).parts
+    said = "How many hands were won alone is not known of 2 slips, which have totals only."
+    assert said in [block.text for block in part.blocks[1:]]
+    assert "Most lone hands" in [str(row[0]) for row in part.blocks[0].rows]
+    (part,) = made(PRIZES, event, lone=False).parts
+    assert said not in [block.text for block in part.blocks[1:]]
+    (part,) = (part for part in made(kind("ranking"), event).parts if part.title == "Prizes")
+    assert said in [block.text for block in part.blocks[1:]]
 
 
 def test_the_prizes_are_those_that_a_club_wishes():

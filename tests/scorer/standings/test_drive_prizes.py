@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from rules import game
+from rules.parts.totals import Totals
 from scorer.contests import standings_of
 from scorer.event.results import Key, Played, Slip
 from scorer.standings.tables.prizes import APART, FIRST_HALF, HIGHEST, LONE, LOWEST, SECOND_HALF
@@ -49,6 +50,28 @@ def test_both_halves_together_are_the_whole_of_who_has_them_alone():
 def test_no_second_half_before_its_rounds_are_drawn():
     event = played(drive("whist", 16, rounds=4), 2)
     assert [each.title for each in standings_of(drawn(event)).prizes((SECOND_HALF,))] == []
+
+
+def handed_in(event, *slips):
+    """With the slips of the first round, table by table."""
+    return replace(event, slips={Key(1, 1, at, 0): Slip(slip) for at, slip in enumerate(slips, 1)})
+
+
+def test_most_lone_hands_are_counted_of_slips_that_say_them_and_of_the_others_not_known():
+    event = handed_in(drive("euchre", 12), Totals((9, 4), lone=(2, 0)), Totals((4, 9), lone=(0, 1)), Totals((9, 4)))
+    standings = standings_of(event)
+    (prize,) = standings.prizes((LONE,))
+    assert (prize.title, [each.number for each in prize.who], prize.amount) == ("Most lone hands", [1, 2], 2)
+    assert standings.lone_unknown == 1
+    (only,) = {each.lone for each in standings.card(1, 9)}
+    assert only is None
+    assert [each.lone for each in standings.card(1, 1)] == [2]
+
+
+def test_hands_won_alone_are_of_no_prize_where_no_slip_says_them():
+    standings = standings_of(handed_in(drive("euchre", 8), Totals((9, 4)), Totals((5, 4), lone=(0, 0))))
+    assert (standings.prizes((LONE,)), standings.lone_unknown) == ((), 1)
+    assert standings_of(handed_in(drive("whist", 8), Totals((9, 4), tricks=True))).lone_unknown == 0
 
 
 def typed(event, table, *lines):

@@ -11,7 +11,7 @@ from rules.text import Figure, Text, as_it_is, joined, t
 from scorer.event.event import Contestant
 from scorer.standings import shown
 from scorer.standings.tables.accounts import Counters, Payment, Settlement
-from scorer.standings.tables.prizes import Prize
+from scorer.standings.tables.prizes import Prize, unknown_lone
 from scorer.standings.tables.table_play import TablePlay
 from scorer.standings.tables.teams import Team
 from ui.parts import RIGHT, Table, TableColumn, Words, boxed, column, giving_way
@@ -68,15 +68,21 @@ def team_sheet(live: TablePlay, teams: tuple[Team, ...]) -> QWidget:
 
 def prize_sheet(live: TablePlay, prizes: tuple[Prize, ...]) -> QWidget:
     """Who has which prize as things stand."""
-    chosen = live.conditions.chosen
     columns: list[TableColumn[Prize]] = [
         TableColumn(t("Prize"), lambda prize: prize.title, 220, weight=BOLD),
         TableColumn(t("Who"), lambda prize: named(prize.who), 0),
-        TableColumn(t("With"), lambda prize: shown.points(prize.amount, chosen), 80, RIGHT, BOLD),
+        TableColumn(t("With"), lambda prize: amount(prize, live), 80, RIGHT, BOLD),
     ]
     table = Table(t("Prizes"), columns, prizes, key=lambda prize: prize.title, height=29)
     giving_way(table)
-    return boxed(column(table, gap=0))
+    unknown = Words(unknown_lone(live.lone_unknown), "small", wrap=True)
+    show_only_if(live.lone_unknown > 0 and any(prize.times for prize in prizes), unknown)
+    return boxed(column(table, unknown, gap=4))
+
+
+def amount(prize: Prize, live: TablePlay) -> Text:
+    """With how many points, or how many times."""
+    return as_it_is(str(prize.amount)) if prize.times else shown.points(prize.amount, live.conditions.chosen)
 
 
 def money(hundredths: int) -> Text:

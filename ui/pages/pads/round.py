@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from rules.parts.totals import lone_worth
 from rules.text import NO_WORDS, as_it_is, t
 from scorer.entry.judged import Judged
 from scorer.entry.slip_line import RoundCourse, SlipLine
@@ -81,7 +82,7 @@ class RoundPlay(Entering):
         super().__init__(room, course, entry)
         self.pads, self.slip_entry = pads, entry
         self.tabs = RoundTabs()
-        self.table = RoundTable(entry.line, tuple(map(rules.called, rules.sides(at))))
+        self.table = RoundTable(entry.line, tuple(map(rules.called, rules.sides(at))), lone=lone_worth(rules, at) > 0)
         self.setLayout(column(self.tabs, (self.table, 1), entry, gap=8))
         self._wire()
         self.go(self.course.start())

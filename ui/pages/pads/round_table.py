@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from rules.notation import plus_minus
 from rules.parts.seats import most
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, both, joined, t
 from scorer.event.event import Section
 from scorer.event.movement import Seating
 from scorer.event.pads import PadPlace, Pads, sides_of
@@ -26,6 +26,7 @@ from ui.theme import BOLD, PLAIN, THEME
 
 HEIGHT, NUMBER, STATE, OPEN = 58, 62, 156, 96  # px at 100 %: a row, and columns
 SLIP_WIDE, A_TOTAL, A_FIGURE = 152, 52, 20  # px at 100 %: the slip of two sides, and what a total more needs, at least
+LONE_WIDE = 72  # px at 100 %: what hands won alone need more on the line, behind the totals of two sides
 BOTH = 2
 LINES = 3  # for which a row has room
 SLIP_AT = 2  # the column that one types in, behind the table and the first side or everybody
@@ -89,6 +90,8 @@ def state_words(pads: Pads, place: PadPlace) -> Text:
     """How far a table is: in by its slip, so many deals, or nothing yet."""
     pad, handed_in = pads.pad(*place), pads.event.slips.get(pads.slip_key(*place))
     if handed_in is not None:
+        if pad.slip and pad.slip.lone:
+            return t("in; won alone: {each}", each=both(as_it_is(str(times)) for times in pad.slip.lone))
         return t("not played") if isinstance(handed_in.result, NotPlayed) else t("in", sense="result")
     deals = t("{n} deal", "{n} deals", n=pad.deals)
     if pads.finished(*place):
@@ -179,13 +182,13 @@ class RoundTable(QFrame):
     gone = Signal(object)
     opened = Signal(object)
 
-    def __init__(self, line: QWidget, titles: tuple[Text, ...]) -> None:
-        """``titles`` are those of the sides, as the game calls them."""
+    def __init__(self, line: QWidget, titles: tuple[Text, ...], *, lone: bool = False) -> None:
+        """``titles`` are those of the sides, as the game calls them; ``lone`` hands may follow their totals."""
         super().__init__()
         self.setProperty("as", "panel")
         self.line = line
         self.table: Table[RoundLine] = Table(
-            t("Tables of the round"), columns(titles), key=lambda each: each.place, height=HEIGHT
+            t("Tables of the round"), columns(titles, lone=lone), key=lambda each: each.place, height=HEIGHT
         )
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
@@ -263,12 +266,12 @@ class RoundTable(QFrame):
         (self.opened if last else self.gone).emit(self._place(index))
 
 
-def columns(titles: tuple[Text, ...]) -> list[TableColumn[RoundLine]]:
+def columns(titles: tuple[Text, ...], *, lone: bool) -> list[TableColumn[RoundLine]]:
     """Both sides with the slip between them; of more sides everybody, and the slip behind."""
     number: TableColumn[RoundLine] = TableColumn(t("Table"), lambda each: each.called, NUMBER, RIGHT, BOLD)
     state: TableColumn[RoundLine] = TableColumn(NO_WORDS, lambda each: each.says, STATE, draw=draw_state)
     pad: TableColumn[RoundLine] = TableColumn(NO_WORDS, lambda _: t("Pad →"), OPEN, RIGHT, draw=draw_open)
-    wide = SLIP_WIDE + A_TOTAL * max(0, len(titles) - BOTH - 1)
+    wide = SLIP_WIDE + LONE_WIDE * lone + A_TOTAL * max(0, len(titles) - BOTH - 1)
     slip: TableColumn[RoundLine] = TableColumn(t("Slip"), lambda each: each.slip, wide, CENTRE, draw=draw_slip)
     if len(titles) != BOTH:
         everybody: TableColumn[RoundLine] = TableColumn(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from math import ceil
 from typing import Generic, TypeVar
 
@@ -10,11 +10,11 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip
 
-from rules.text import NO_WORDS, Figure, Text, as_it_is, joined, t
+from rules.text import Text, as_it_is, joined, t
 from scorer.event.event import Event
 from scorer.event.pads import SLIP
 from scorer.event.results import Key
-from scorer.live.pace import RoundPace, TablePace
+from scorer.live.pace import TablePace
 from scorer.live.words import board_words, board_words_within, table_name
 from scorer.movements.words import counted, these
 from ui.parts import CENTRE, Drawn, Lettering, announce, block, draw_text, mark
@@ -24,7 +24,6 @@ from ui.theme.theme import Letters
 
 T = TypeVar("T")
 GAP, DOT, LINE = 6, 17, 16  # px at 100 %: between two cards, from dot to dot, and from line to line
-BESIDE, BEHIND = 5, 4  # px at 100 %: before and behind the words on a narrow card
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -10_000, Qt.Key.Key_End: 10_000}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
@@ -67,6 +66,10 @@ class CardRow(Drawn, Generic[T]):
     def draw_card(self, painter: QPainter, box: QRectF, value: T) -> None:
         """Draw one card; nothing, until a subclass says what."""
 
+    def tip(self, at: int) -> Text:
+        """What is said of a card under the mouse."""
+        return self.words(self.values[at])
+
     def speak(self) -> None:
         """Say what is spoken of."""
         self.says(self.here())
@@ -96,31 +99,44 @@ class CardRow(Drawn, Generic[T]):
         return THEME.px(self.least)
 
     def heightForWidth(self, width: int) -> int:
-        lines = -(-len(self.values) // self.columns(width)) or 1
-        return lines * (THEME.px(self.high) + THEME.px(GAP)) - THEME.px(GAP)
+        lines = -(-len(self.seen(width)) // self.columns(width)) or 1
+        return lines * (self.tall() + THEME.px(GAP)) - THEME.px(GAP)
+
+    def tall(self) -> int:
+        """How high a card is, px."""
+        return THEME.px(self.high)
+
+    def seen(self, width: int) -> range:
+        """Which of the cards are shown in so much room: all of them."""
+        return range(len(self.values))
 
     def sizeHint(self) -> QSize:
-        return QSize(THEME.px(self.least) * 6, THEME.px(self.high))
+        return QSize(THEME.px(self.least) * 6, self.tall())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(THEME.px(self.least) * 3, THEME.px(self.high))
+        return QSize(THEME.px(self.least) * 3, self.tall())
 
     def box(self, at: int) -> QRectF:
-        """Where a card is."""
+        """Where a card is that is shown."""
         columns, gap = self.columns(self.width()), THEME.px(GAP)
-        wide, high = (self.width() - gap * (columns - 1)) / columns, THEME.px(self.high)
+        wide, high = (self.width() - gap * (columns - 1)) / columns, self.tall()
+        at -= self.seen(self.width()).start
         return QRectF((at % columns) * (wide + gap), (at // columns) * (high + gap), wide, high)
 
     def under(self, event: QMouseEvent | QHelpEvent) -> int | None:
         """The card at a point."""
         at = event.position() if isinstance(event, QMouseEvent) else event.pos().toPointF()
-        return next((i for i in range(len(self.values)) if self.box(i).contains(at)), None)
+        return next((i for i in self.seen(self.width()) if self.box(i).contains(at)), None)
 
     # --- drawing ------------------------------------------------------------------------
 
     def draw(self, painter: QPainter) -> None:
-        for at, value in enumerate(self.values):
-            self.draw_card(painter, self.box(at), value)
+        for at in self.seen(self.width()):
+            self.draw_card(painter, self.box(at), self.values[at])
+        self.draw_focus(painter)
+
+    def draw_focus(self, painter: QPainter) -> None:
+        """A frame about the card the keyboard is at."""
         if self.hasFocus() and self.values:
             wide = THEME.px(2)
             painter.setPen(QPen(THEME.colour("focus"), wide))
@@ -148,97 +164,21 @@ class CardRow(Drawn, Generic[T]):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         at = self.under(event)
         if at is not None and event.button() == Qt.MouseButton.LeftButton:
-            self.picked.emit(self.values[at])
+            self.pressed(at)
+
+    def pressed(self, at: int) -> None:
+        """What a press on a card does."""
+        self.picked.emit(self.values[at])
 
     def event(self, event: QEvent) -> bool:
         """The tooltip of the card under the mouse; and where the keyboard comes or goes, what is said."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             at = self.under(event)
-            QToolTip.showText(event.globalPos(), "" if at is None else said(self.words(self.values[at])), self)
+            QToolTip.showText(event.globalPos(), "" if at is None else said(self.tip(at)), self)
             return True
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             self.speak()
         return super().event(event)
-
-
-# How many are in of those that a round counts; by whether results are due one at a time.
-DONE: Mapping[bool, Callable[[int, int], Text]] = {
-    False: lambda done, due: t("{done} of {due} results in", done=done, due=due),
-    True: lambda n, due: t("{n} of {due} tables has finished", "{n} of {due} tables have finished", n=n, due=due),
-}
-OWING = {False: t("a result is missing"), True: t("a table has not")}
-
-
-class Rounds(CardRow[RoundPace]):
-    """The evening as a strip: rounds gone, the one in play with how much of it is in, rounds to come."""
-
-    def __init__(self) -> None:
-        super().__init__(t("The evening, round by round"), least=44, high=84)
-        self.playing, self.one_at_a_time = 0, False
-
-    def words(self, value: RoundPace) -> Text:
-        done, late = DONE[self.one_at_a_time](value.done, value.due), OWING[self.one_at_a_time]
-        how = t("in play") if value.number == self.playing else late if value.owing else NO_WORDS
-        state = joined(filter(None, (done, how)), ", ")
-        if not value.starts:
-            return t("Round {number}: {state}", number=value.number, state=state)
-        time = f"{value.starts:%H:%M}"
-        return t("Round {number}, from {time}: {state}", number=value.number, time=time, state=state)
-
-    def draw_card(self, painter: QPainter, box: QRectF, value: RoundPace) -> None:
-        now, gone = value.number == self.playing, value.number < self.playing
-        card = QRectF(box.left(), box.top(), box.width(), THEME.px(58))
-        block(painter, card, "house" if now else "tint" if gone else "sheet", "" if now or gone else "line")
-        ink, soft = ("on_house", "on_house") if now else ("ink", "soft") if gone else ("faint", "faint")
-        wide = box.width() >= THEME.px(66)
-        inner = card.adjusted(THEME.px(10 if wide else BESIDE), THEME.px(5), -THEME.px(BEHIND), -THEME.px(9))
-        half = inner.height() / 2
-        draw_text(
-            painter,
-            QRectF(inner.left(), inner.top(), inner.width(), half),
-            Figure(str(value.number)),
-            Lettering("lead", BOLD, ink),
-        )
-        if now or gone or value.done:
-            how = Lettering("small", colour=soft)
-            words: Text = t("{done} of {due}", done=value.done, due=value.due)
-            if not wide or how.wide(said(words)) > inner.width():
-                words = few(value)
-            draw_text(painter, QRectF(inner.left(), inner.top() + half, inner.width(), half), words, how)
-        if value.owing:
-            side = THEME.px(16)
-            mark(painter, QRectF(card.right() - side - THEME.px(6), card.top() + THEME.px(7), side, side), "late")
-        if now:
-            self._gone(painter, card, value.done / value.due)
-        if value.starts:
-            under = QRectF(box.left(), card.bottom() + THEME.px(4), box.width(), THEME.px(20))
-            draw_text(
-                painter,
-                under,
-                as_it_is(f"{value.starts:%H:%M}"),
-                Lettering("small", BOLD if now else PLAIN, "ink" if now else "soft"),
-            )
-
-    def narrowest(self) -> int:
-        """No narrower than how many of a round are in."""
-        how, beside = Lettering("small"), THEME.px(BESIDE) + THEME.px(BEHIND)
-        return max(super().narrowest(), *(ceil(how.wide(few(value))) + beside for value in self.values), 0)
-
-    def _gone(self, painter: QPainter, card: QRectF, share: float) -> None:
-        """How much of the round in play is in, along the foot of its card."""
-        side = THEME.px(8)
-        track = QRectF(card.left() + side, card.bottom() - THEME.px(8), card.width() - 2 * side, THEME.px(3))
-        painter.setOpacity(0.35)
-        painter.fillRect(track, THEME.colour("on_house"))
-        painter.setOpacity(1)
-        painter.fillRect(
-            QRectF(track.left(), track.top(), track.width() * share, track.height()), THEME.colour("on_house")
-        )
-
-
-def few(value: RoundPace) -> Text:
-    """How many of a round are in, as short as can be."""
-    return as_it_is(f"{value.done}/{value.due}")
 
 
 class TablesInPlay(CardRow[TablePace]):

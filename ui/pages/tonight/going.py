@@ -12,7 +12,8 @@ from scorer.contests import contest_of
 from scorer.evening.steps import Going, NextStep
 from scorer.live.pace import Finish, TablePace, finish, latest, live, rounds, times
 from scorer.movements.words import counted
-from ui.pages.tonight.cards import Rounds, TablesInPlay
+from ui.pages.tonight.cards import TablesInPlay
+from ui.pages.tonight.rounds import Rounds
 from ui.parts import Button, IconLabel, KeyButton, Mark, Words, boxed, column, row, rule
 from ui.parts.layout import show_only_if
 from ui.parts.saying import said

@@ -15,6 +15,7 @@ from scorer.sheets.kinds.parts.amounts import counted, decimals
 from scorer.sheets.sheet import Cell, Column, Layout, Note, RankCell, Sheet, SheetPart, SheetTable
 from scorer.standings import TablePlay
 from scorer.standings.tables.evenings import TableRow
+from scorer.standings.tables.prizes import unknown_lone
 from scorer.standings.tables.teams import Team
 
 Told = tuple[Column, list[Cell]]
@@ -161,13 +162,13 @@ def prize_parts(standings: TablePlay, shown: TableRankingColumns) -> Iterator[Sh
             (
                 prize.title,
                 as_it_is(", ".join(each.names or each.called for each in prize.who)),
-                shown.rounded(prize.amount),
+                int(prize.amount) if prize.times else shown.rounded(prize.amount),
             )
             for prize in prizes
         )
-        yield SheetPart(
-            t("Prizes"), blocks=(SheetTable(columns, rows, frozenset(range(1, len(rows))), caption=t("Prizes")),)
-        )
+        said = unknown_lone(standings.lone_unknown) if any(prize.times for prize in prizes) else NO_WORDS
+        table = SheetTable(columns, rows, frozenset(range(1, len(rows))), caption=t("Prizes"))
+        yield SheetPart(t("Prizes"), blocks=(table, *((Note(said),) if said else ())))
 
 
 # --- remarks ------------------------------------------------------------------------------

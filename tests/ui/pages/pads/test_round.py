@@ -107,6 +107,19 @@ def test_what_is_typed_is_said_in_its_row_and_counts_in_the_standings(spades, qt
     assert sorted(map(table.earned, table.sides)) == [340, 512]
 
 
+def test_hands_won_alone_are_typed_behind_the_totals_and_said_in_the_row(opened, qtbot):
+    euchre = opened("euchre")
+    keys(qtbot, "7 4 alone 1 0")
+    assert rows(euchre)[0].says.endswith("win; won alone: 1 and 0")
+    keys(qtbot, ENTER)
+    assert euchre.room.evening.slips[Key(1, 1, 1, 0)].result == Totals((7, 4), lone=(1, 0))
+    assert rows(euchre)[0].says == "in; won alone: 1 and 0"
+    keys(qtbot, Qt.Key.Key_Up)
+    line = round_(euchre).entry.line
+    assert line.text() == "7 4 alone 1 0"
+    assert line.width() - THEME.px(28) > line.fontMetrics().horizontalAdvance("12 11 alone 1 2")
+
+
 def test_enter_on_an_empty_row_opens_the_pad_and_so_does_the_arrow(spades, qtbot):
     for key in (ENTER, RIGHT):
         keys(qtbot, key)

@@ -15,9 +15,9 @@ from scorer.live.pace import RoundPace, TablePace
 from tests.ui.evening import open_evening, tuesday
 from tests.ui.pages.tonight.live import live
 from tests.ui.pages.windows import button, clashes, drawn_short, focus, front, nameless, window_on
-from ui.pages.tonight.cards import Rounds
 from ui.pages.tonight.events import day_words
 from ui.pages.tonight.going import worth_showing
+from ui.pages.tonight.rounds import Rounds
 from ui.pages.tonight.won import NextPlaces
 from ui.parts import Mark, Words
 
@@ -132,11 +132,11 @@ def test_cards_without_room_go_on_in_the_next_line(shown):
     strip = Rounds()
     strip.show_cards([RoundPace(n, None, 3, 12, False) for n in range(1, 14)])
     shown(strip, 700, 300)
-    assert (strip.columns(700), strip.heightForWidth(700)) == (13, 84)
+    assert (strip.columns(700), strip.heightForWidth(700)) == (13, 58)
     assert strip.columns(330) == 5
-    assert strip.heightForWidth(330) == 3 * 84 + 2 * 6
+    assert strip.heightForWidth(330) == 3 * 58 + 2 * 6
     strip.resize(330, 300)
-    assert strip.box(5).topLeft().toPoint() == QPoint(0, 90)
+    assert strip.box(5).topLeft().toPoint() == QPoint(0, 64)
 
 
 def test_how_narrow_a_card_may_be_is_measured_once_for_those_that_are_shown(theme, monkeypatch):
