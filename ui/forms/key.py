@@ -155,14 +155,22 @@ class LargeKey(Button):
 
     def sizeHint(self) -> QSize:
         if self._hint is None:
-            narrowest = min(wide(lines, how) for how, lines in self._ways())
-            if self.longest:
-                narrowest = max(narrowest, wide((said(self.longest),), BODY))
+            sides, wants = 2 * THEME.px(SIDES), self._sign_wide()
             if self.below:
-                narrowest = max(narrowest, min(THEME.px(NAME_WIDE), wide((said(self.below),), SMALL)))
+                wants = max(wants, min(THEME.px(NAME_WIDE), wide((said(self.below),), SMALL)))
             least = (TWO_LINES if self.below else TOUCH) if self.low else THEME.px(TOUCH)
-            self._hint = QSize(int(narrowest) + 2 * THEME.px(SIDES), max(least + 2 * EDGE, super().sizeHint().height()))
+            self._hint = QSize(int(wants) + sides, max(least + 2 * EDGE, super().sizeHint().height()))
         return self._hint
+
+    @property
+    def without_names(self) -> int:
+        """How wide it is at least, px, where a name on it has to do with what room there is."""
+        return int(self._sign_wide()) + 2 * THEME.px(SIDES) if self.whose is not None else self.sizeHint().width()
+
+    def _sign_wide(self) -> float:
+        """How wide its sign is in the narrowest way, px, or what is to be read whole under it."""
+        narrowest = min(wide(lines, how) for how, lines in self._ways())
+        return max(narrowest, wide((said(self.longest),), BODY)) if self.longest else narrowest
 
     def _ways(self) -> Iterator[tuple[Lettering, tuple[str, ...]]]:
         """The ways in which the sign can be shown, the largest first; words may be on two lines, or smaller."""
