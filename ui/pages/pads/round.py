@@ -18,7 +18,7 @@ from scorer.event.results import Key
 from scorer.live.sat import sat
 from scorer.live.states import Done
 from scorer.live.words import table_words
-from ui.pages.pads.round_table import BOTH, RoundLine, RoundTable, round_line, with_room
+from ui.pages.pads.round_table import BOTH, RoundLine, RoundTable, has_room, round_line, with_room
 from ui.pages.pads.tabs import RoundTabs
 from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import EntryPanel, PlaceInHand
@@ -212,7 +212,9 @@ class RoundPlay(Entering):
         return states is not None and any(states.problems(key) for key in self.pads.written(section, round_, table))
 
     def _as_typed(self, line: RoundLine) -> RoundLine:
-        return line._replace(says=self.judged.reading or line.says, state="due")
+        """Its row with what is typed; of so many totals that these have no room in words, only they are seen."""
+        says = self.judged.reading or line.says
+        return line._replace(says=says if has_room(says) else NO_WORDS, state="due")
 
     def rounds(self) -> dict[int, Done]:
         """How many tables have finished each round."""

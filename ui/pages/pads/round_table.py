@@ -161,8 +161,12 @@ def draw_state(painter: QPainter, box: QRectF, line: RoundLine) -> None:
 
 def with_room(ways: Sequence[Text]) -> Text:
     """The first of some ways to say how far a table is that has room in its row, or the last."""
-    wide, bold = THEME.px(STATE - MARKED), Lettering("body", BOLD)
-    return next((way for way in ways if len(broken(way, wide, bold)) <= LINES), ways[-1])
+    return next(filter(has_room, ways), ways[-1])
+
+
+def has_room(says: Text) -> bool:
+    """Whether words have room in the row of a table."""
+    return len(broken(says, THEME.px(STATE - MARKED), Lettering("body", BOLD))) <= LINES
 
 
 def draw_open(painter: QPainter, box: QRectF, line: RoundLine) -> None:
