@@ -36,8 +36,8 @@ class Judged:
 
     ``slip`` is what Enter records; where there is none, ``jump`` is where it goes, ``refusal`` why it does nothing, or
     ``missing`` what the line still lacks.  ``completion`` is what Tab would make of it, ``replaces`` what is recorded
-    and stands no longer once the line is.  ``offer`` is what an empty line begins with, if one takes it.  ``briefer`` is
-    the same in fewer words, for where there is little room.
+    and stands no longer once the line is.  ``offer`` is what an empty line begins with, if one takes it.
+    ``briefer`` is the same in fewer words, for where there is little room.
     """
 
     slip: Slip | None = None

@@ -44,7 +44,7 @@ class AtTable(NamedTuple):
         return tuple(dict.fromkeys((*ways, text)))
 
     def judged(self, judged: Judged) -> Judged:
-        """What a line comes to, with all that is said of it; in fewer words by initials, and by the letters of seats."""
+        """What a line comes to, with all that is said of it; briefer by initials, and by the letters of seats."""
         refusal = judged.refusal
         return replace(
             by_name(judged, self.short),

@@ -21,8 +21,8 @@ class KeyRows(BrokenRows):
     """Keys in rows as long as each other; where words make them very unlike, each as wide as its words want.
 
     They are no narrower than a thumb, unless it is ``tight`` and they share what little room there is.  No row has more
-    than ``most`` keys, where that is said.  What they want is kept until one of them wants something else, which it says to
-    the rows it stands in at once: they are asked some hundred times before a form is seen.
+    than ``most`` keys, where that is said.  What they want is kept until one of them wants something else, which it
+    says to the rows it stands in at once: they are asked some hundred times before a form is seen.
     """
 
     _wide: Row | None = None  # the keys that are shown, each with the width it wants, once that was asked

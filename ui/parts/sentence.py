@@ -22,7 +22,7 @@ class PageSentence(QWidget):
 
     def __init__(self, text: Text = NO_WORDS, *acts: QWidget | QLayout) -> None:
         super().__init__()
-        self._ways = (text,)
+        self._ways: tuple[Text, ...] = (text,)
         self.words = Words(text, "sentence", wrap=True)
         self.words.setObjectName("sentence")
         self.words.setMinimumHeight(THEME.px(38 + 2 * RING))

@@ -86,7 +86,7 @@ class WaysWords(Words):
 
 
 class PartsWords(WaysWords):
-    """Parts after each other, ``APART``: a line is broken between two of them, and only in one that has no room alone."""
+    """Parts after each other, ``APART``: a line is broken between two of them, and in none that has room on one."""
 
     def put(self, way: Text) -> None:
         super().put(as_it_is(self.laid(said(way))))

@@ -38,7 +38,7 @@ class PadAndKeys(QWidget):
     @property
     def low(self) -> bool:
         """Whether the window is so low that the keys are seen alone."""
-        return self.window().height() < THEME.px(LOW)
+        return is_low(self)
 
     @property
     def has_room(self) -> bool:
@@ -94,3 +94,8 @@ class PadAndKeys(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.arrange()
+
+
+def is_low(where: QWidget) -> bool:
+    """Whether the window about something has so little height that what matters least there gives way."""
+    return where.window().height() < THEME.px(LOW)

@@ -20,6 +20,7 @@ from scorer.evening.put_right import drawn_by, said_of
 from scorer.event.event import Section
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.movements.words import counted_first, spelled, these
+from ui.pages.pads.both import is_low
 from ui.pages.pads.play import Play
 from ui.pages.pads.round import RoundPlay
 from ui.pages.pads.who import WhoIsHere
@@ -57,7 +58,7 @@ class PadResults(Page):
         """Say how things stand; above the large keys on one line, by initials or by the sides where names are long."""
         keys = self.play if self.on_pad and self.play and not self.play.keys.isHidden() else None
         self.sentence.say(self.heading(), *(keys.sat().ways(leads(keys, by_side=True)) if keys else ()))
-        self.be_close(keys is not None and keys.both.low)
+        self.be_close(is_low(self) and (keys is not None or not self.on_pad))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

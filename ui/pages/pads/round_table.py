@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QRectF, QSize, Qt, Signal
@@ -29,6 +30,7 @@ SLIP_WIDE, A_TOTAL, A_FIGURE = 152, 52, 20  # px at 100 %: the slip of two sides
 BOTH = 2
 LINES = 3  # for which a row has room
 SLIP_AT = 2  # the column that one types in, behind the table and the first side or everybody
+LOW, EDGE = 160, 4  # px at 100 %: the tables are never lower, and what is above and below them
 LEAST = 100  # px at 100 %: names that are broken into lines
 MARK, MARKED, FIELD = 15, 36, 42  # px at 100 %: the mark of a table, the column that has no room for more; a field
 
@@ -202,7 +204,7 @@ class RoundTable(QFrame):
         self.table.verticalScrollBar().valueChanged.connect(lambda _: self.lay())
         self.table.horizontalHeader().sectionResized.connect(lambda *_: self.lay())
 
-        self.setLayout(column((self.table, 1), gap=0, margin=(1, 4, 1, 4)))
+        self.setLayout(column((self.table, 1), gap=0, margin=(1, EDGE, 1, EDGE)))
 
     def show_round(self, lines: list[RoundLine], now: PadPlace) -> None:
         """Show the tables of a round, one in hand."""
@@ -213,6 +215,7 @@ class RoundTable(QFrame):
     def _lay_out(self) -> None:
         self._make_room()
         self.table.fill(self.table.viewport().height())
+        self.updateGeometry()
         self.lay()
 
     def _make_room(self) -> None:
@@ -249,7 +252,11 @@ class RoundTable(QFrame):
         return False
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(THEME.px(320), THEME.px(200))
+        """As low as its titles and the highest row, or hardly lower: the tables scroll, and not the page."""
+        wide = self.table.columnWidth(1) - sides(1, len(self.table.rows.columns))
+        row = max((ceil(self.high(line, wide)) for line in self.table.rows.values), default=0)
+        one = self.table.horizontalHeader().height() + max(row, THEME.px(HEIGHT)) + THEME.px(2 * EDGE)
+        return QSize(THEME.px(320), min(one, THEME.px(LOW)))
 
     def high(self, line: RoundLine, wide: float) -> float:
         """How high a row is whose people stand in columns of a width, px."""
