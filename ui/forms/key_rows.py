@@ -79,7 +79,7 @@ class KeyRows(BrokenRows):
     def wide(self, item: QLayoutItem) -> int:
         """The width that a key wants."""
         key = item.widget()
-        wants = key.without_names if self.tight == TIGHTEST and isinstance(key, LargeKey) else item.sizeHint().width()
+        wants = key.narrowest if self.tight == TIGHTEST and isinstance(key, LargeKey) else item.sizeHint().width()
         return max(wants, THEME.px(NARROW if self.tight else WIDE))
 
     def rows(self, width: int) -> list[Row]:

@@ -18,6 +18,7 @@ from scorer.movements.lots import ALONE
 from scorer.pseudo import LANGUAGE
 from tests.ui.pages.drawn import drawn
 from tests.ui.pages.pads.evening import at_the_tables
+from tests.ui.pages.test_walk import cut as words_cut
 from tests.ui.pages.test_walk import long, wrong
 from tests.ui.pages.test_walk import settle as walked
 from ui import shots
@@ -59,7 +60,7 @@ def test_neither_pad_nor_keys_are_scrolled_nor_a_key_cut_at_the_usual_size(tmp_p
         window.go("results")
         shots.begin_a_hand(shots.play(window), keys=True)
         settle(QApplication.instance())
-        begun, hidden[key] = beyond(window), cut(window)
+        begun, hidden[key] = beyond(window), cut(window) + words_cut(shots.play(window).keys)
         shots.play(window).entry.put("")
         settle(QApplication.instance())
         scrolled[key] = (begun, beyond(window))
