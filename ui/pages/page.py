@@ -55,15 +55,15 @@ class Page(QWidget):
         """Lay the page out: its sentence, at its right what can be done, and the parts below each other."""
         self.sentence = PageSentence(self.heading(), *acts)
         body = column(*parts, gap=gap, margin=(RING, 0, RING, 0))
-        self._lines = column(self.sentence, (body, 1), gap=gap - RING)
-        self.setLayout(self._lines)
+        self._laid = column(self.sentence, (body, 1), gap=gap - RING)
+        self.setLayout(self._laid)
         self.be_close(False)
         self._offer_paper()
 
     def be_close(self, yes: bool) -> None:
         """Leave hardly any room below what is on the page, where that wants all there is; or as much as usual."""
         left, above, right, below = map(THEME.px, MARGIN)
-        self._lines.setContentsMargins(left, above, right, THEME.px(CLOSE) if yes else below)
+        self._laid.setContentsMargins(left, above, right, THEME.px(CLOSE) if yes else below)
 
     def heading(self) -> Text:
         """The sentence the page exists for, as things stand."""

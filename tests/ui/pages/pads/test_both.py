@@ -123,7 +123,7 @@ def test_no_key_of_any_game_is_cut_nor_anything_on_one(tmp_path, qapp, shortened
         pad.entry.keys.setChecked(True)
         for text in lines_of(pad):
             pad.entry.put(text)
-            laid_out(qapp)
+            settle(qapp)
             shortened.clear()
             pad.keys.grab()
             wrong = [*shortened, *cut(window), *([beyond(window)] * (beyond(window) != (0, 0, 0)))]
@@ -139,12 +139,6 @@ def lines_of(pad):
     yield from ("", shots.half(rules, at, hand), rules.written(hand, at))
     if rules.key == "trex":
         yield from ("Girls W N E", "King W exposed S")
-
-
-def laid_out(app):
-    """Let what is typed be seen; nothing of it is made in the background."""
-    for _ in range(10):
-        app.processEvents()
 
 
 # a line of each game that is asked about
