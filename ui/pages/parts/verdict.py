@@ -24,7 +24,7 @@ WORTH = re.compile(r"(.*: [−+]?\d+)([,;] .*)?")
 READING, REMARK = 22, 84  # px at 100 %: room that is kept whether anything is said or not
 
 
-class Reading(WaysWords):
+class ReadingWords(WaysWords):
     """What is understood, with what matters in it bold: by names where there is room for them, else in fewer words."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class Verdict(QWidget):
     def __init__(self, room: int = REMARK, *, beside: bool = False) -> None:
         """``room`` is kept for a remark, px at 100 %; what can be done about it may stand ``beside`` its sentence."""
         super().__init__()
-        self.reading, self.mark = Reading(), Mark("wrong", 16)
+        self.reading, self.mark = ReadingWords(), Mark("wrong", 16)
         self.reading.setObjectName("reading")
         self.completion, self.tab, self.mend = Words(as_="small"), KeyCap("Tab"), KeyCap("F2")
         self.acts: list[QWidget] = []
