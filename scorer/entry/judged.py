@@ -37,6 +37,7 @@ class Judged:
     ``slip`` is what Enter records; where there is none, ``jump`` is where it goes, ``refusal`` why it does nothing, or
     ``missing`` what the line still lacks.  ``completion`` is what Tab would make of it, ``replaces`` what is recorded
     and stands no longer once the line is.  ``offer`` is what an empty line begins with, if one takes it.
+    ``briefer`` is the same in fewer words, for where there is little room.
     """
 
     slip: Slip | None = None
@@ -48,6 +49,7 @@ class Judged:
     completion: str = ""
     replaces: str = ""
     offer: LikelyBid | None = None
+    briefer: tuple[Judged, ...] = ()
 
 
 def before_hand(rules: Game[Any, Any], at: Any) -> Text:

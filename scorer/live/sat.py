@@ -44,14 +44,13 @@ class AtTable(NamedTuple):
         return tuple(dict.fromkeys((*ways, text)))
 
     def judged(self, judged: Judged) -> Judged:
-        """What a line comes to, with all that is said of it."""
+        """What a line comes to, with all that is said of it; briefer by initials, and by the letters of seats."""
         refusal = judged.refusal
         return replace(
-            judged,
+            by_name(judged, self.short),
             refusal=refusal and self._problem(refusal),
             doubts=tuple(map(self._problem, judged.doubts)),
-            missing=self.says(judged.missing),
-            reading=self.says(judged.reading),
+            briefer=(by_name(judged, self.initials), judged) if self.short else (),
         )
 
     def _problem(self, problem: Problem) -> Problem:
@@ -60,6 +59,11 @@ class AtTable(NamedTuple):
 
 
 NOBODY_THERE = AtTable()
+
+
+def by_name(judged: Judged, names: Named) -> Judged:
+    """What a line comes to and still lacks, with names in the place of the seats and sides that it speaks of."""
+    return replace(judged, missing=in_names(judged.missing, names), reading=in_names(judged.reading, names))
 
 
 def in_names(text: Text, names: Named, *, typed: bool = False) -> Text:

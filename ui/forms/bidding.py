@@ -17,7 +17,7 @@ from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys, editor
 from ui.forms.form import HandForm
 from ui.forms.key import LargeKey
-from ui.forms.key_rows import KeyRows
+from ui.forms.key_rows import ROOMY, TIGHT, KeyRows
 from ui.forms.plain import under
 from ui.forms.together import KeysTogether
 from ui.parts import Deck, boxed, column, row
@@ -166,7 +166,7 @@ class BiddingKeys(HandForm):
         for each in (self.level, self.strain, self._doubles):
             rows = each.layout()
             assert isinstance(rows, KeyRows)
-            rows.be_tight(yes)
+            rows.be_tight(TIGHT if yes else ROOMY)
 
     def name_sides(self, there: AtTable) -> None:
         super().name_sides(there)

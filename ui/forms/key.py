@@ -155,21 +155,35 @@ class LargeKey(Button):
 
     def sizeHint(self) -> QSize:
         if self._hint is None:
-            narrowest = min(wide(lines, how) for how, lines in self._ways())
-            if self.longest:
-                narrowest = max(narrowest, wide((said(self.longest),), BODY))
+            sides, wants = 2 * THEME.px(SIDES), self._sign_wide()
             if self.below:
-                narrowest = max(narrowest, min(THEME.px(NAME_WIDE), wide((said(self.below),), SMALL)))
+                wants = max(wants, min(THEME.px(NAME_WIDE), wide((said(self.below),), SMALL)))
             least = (TWO_LINES if self.below else TOUCH) if self.low else THEME.px(TOUCH)
-            self._hint = QSize(int(narrowest) + 2 * THEME.px(SIDES), max(least + 2 * EDGE, super().sizeHint().height()))
+            self._hint = QSize(int(wants) + sides, max(least + 2 * EDGE, super().sizeHint().height()))
         return self._hint
 
-    def _ways(self) -> Iterator[tuple[Lettering, tuple[str, ...]]]:
-        """The ways in which the sign can be shown, the largest first; words may be on two lines, or smaller."""
+    @property
+    def narrowest(self) -> int:
+        """How wide it is at least, px, where a name on it has to do with what room there is."""
+        wants = int(self._sign_wide(closest=True)) + 2 * THEME.px(SIDES)
+        return min(wants, self.sizeHint().width())
+
+    def _sign_wide(self, *, closest: bool = False) -> float:
+        """How wide its sign is in the narrowest way, px, or what is to be read whole under it."""
+        narrowest = min(wide(lines, how) for how, lines in self._ways(closest=closest))
+        return max(narrowest, wide((said(self.longest),), BODY)) if self.longest else narrowest
+
+    def _ways(self, *, closest: bool = False) -> Iterator[tuple[Lettering, tuple[str, ...]]]:
+        """The ways in which the sign can be shown, the largest first; words may be on two lines, or smaller.
+
+        Above something else they are on two lines only where there is least room.
+        """
         how, sign = self._lettering(), said(self.sign)
         yield how, (sign,)
         if len(sign) > LONG:
             yield (how._replace(size="body"), (sign,)) if self.below else (how, halves(sign))
+        if closest and self.below and " " in sign:
+            yield how._replace(size="small"), halves(sign)
 
     def _lettering(self) -> Lettering:
         size = "figure" if self.sign in SUITS else "lead" if len(said(self.sign)) > LONG else "sentence"
@@ -270,7 +284,7 @@ class LargeKey(Button):
 
     def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
         """The sign in the largest way for which there is room."""
-        room, ways = box.adjusted(THEME.px(4), 0, -THEME.px(4), 0), list(self._ways())
+        room, ways = box.adjusted(THEME.px(4), 0, -THEME.px(4), 0), list(self._ways(closest=True))
         if self._signs_names and (way := self._names_within(room)) is not None:
             self._draw_lines(painter, room, way, room.center().y() - tall(way) / 2)
             return

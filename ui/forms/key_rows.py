@@ -8,19 +8,21 @@ from itertools import zip_longest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLayoutItem, QWidget
 
+from ui.forms.key import LargeKey
 from ui.forms.lines import GROWS, RING, BrokenRows, Row, grown, shared
 from ui.theme import THEME
 
 GAP, CLOSE = 8, 6  # px at 100 %, between two keys
 NARROW, WIDE, WIDEST = 39, 60, 168  # px at 100 %: a key where there is little room, where there is some, and at most
+ROOMY, TIGHT, TIGHTEST = range(3)  # how much room keys have; with least of it they are no wider for the sake of names
 
 
 class KeyRows(BrokenRows):
     """Keys in rows as long as each other; where words make them very unlike, each as wide as its words want.
 
-    They are no narrower than a thumb, unless ``tight`` has them share what little room there is.  No row has more than
-    ``most`` keys, where that is said.  What they want is kept until one of them wants something else, which it says to
-    the rows it stands in at once: they are asked some hundred times before a form is seen.
+    They are no narrower than a thumb, unless it is ``tight`` and they share what little room there is.  No row has more
+    than ``most`` keys, where that is said.  What they want is kept until one of them wants something else, which it
+    says to the rows it stands in at once: they are asked some hundred times before a form is seen.
     """
 
     _wide: Row | None = None  # the keys that are shown, each with the width it wants, once that was asked
@@ -29,17 +31,17 @@ class KeyRows(BrokenRows):
 
     def __init__(self, keys: Sequence[QWidget], most: int = 0) -> None:
         super().__init__(keys, gap=GAP, between=GAP, ring=RING)
-        self.tight, self.twice, self._most = False, False, most
+        self.tight, self.twice, self._most = ROOMY, False, most
 
     @property
     def most(self) -> int:
         """How many keys a row has at most; 0 where nobody says."""
         return self._most * (2 if self.twice else 1)
 
-    def be_tight(self, yes: bool) -> None:
+    def be_tight(self, how: int) -> None:
         """Share little room, or have room enough, when the rows are asked for again."""
-        self.tight = yes
-        self._gap = THEME.px(CLOSE if yes else GAP)
+        self.tight = how
+        self._gap = THEME.px(CLOSE if how else GAP)
         self._forget()
 
     def be_low(self, yes: bool) -> None:
@@ -76,7 +78,9 @@ class KeyRows(BrokenRows):
 
     def wide(self, item: QLayoutItem) -> int:
         """The width that a key wants."""
-        return max(item.sizeHint().width(), THEME.px(NARROW if self.tight else WIDE))
+        key = item.widget()
+        wants = key.narrowest if self.tight == TIGHTEST and isinstance(key, LargeKey) else item.sizeHint().width()
+        return max(wants, THEME.px(NARROW if self.tight else WIDE))
 
     def rows(self, width: int) -> list[Row]:
         keys = self.keys()
@@ -104,6 +108,10 @@ class KeyRows(BrokenRows):
     def useful(self) -> int:
         widths = [max(THEME.px(WIDEST), wide) for _, wide in self.keys()]
         return self.total(widths) + 2 * self._ring
+
+    def least(self) -> int:
+        """As wide as its widest key: then all are below each other."""
+        return max((wide for _, wide in self.keys()), default=0) + 2 * self._ring
 
     def _packed(self, keys: Row, width: int) -> list[Row]:
         rows: list[Row] = [[]]
@@ -136,6 +144,9 @@ class KeyTable(KeyRows):
 
     def natural(self) -> int:
         return self.total(self._columns()) + 2 * self._ring
+
+    def least(self) -> int:
+        return self.natural()
 
     def grown(self, heights: list[int], room: int) -> list[int]:
         """No higher than elsewhere: what is left of a table may stand alone beside much that is higher."""

@@ -64,7 +64,7 @@ class KingdomForm(PlainForm):
 
     def _card(self, card: str) -> QWidget:
         """One card: who took it, who had exposed it, and who led the trick where that was the same player."""
-        words = Words(CARDS[card], "lead"), Words(t("taken by"), "small")
+        words = Words(CARDS[card], "lead"), Words(t("taken by"), "small", wrap=True)
         shown = boxed(column(None, *words, None, gap=0, margin=(RING, 0, 0, 0)))
         shown.setFixedWidth(THEME.px(CARD))
         names = (card, card + EXPOSED, card + LED)

@@ -44,6 +44,10 @@ class BrokenRows(Listed):
         """The most width that is of any use."""
         return max((useful(item) for item in self.shown()), default=0)
 
+    def least(self) -> int:
+        """The width below which something in it would be cut: by default all in one row."""
+        return self.total([least(item) for item in self.shown()]) + 2 * self._ring
+
     def grown(self, heights: list[int], room: int) -> list[int]:
         """How high the rows become where there is so much room: each in its proportion, but none out of it."""
         return grown(heights, room, GROWS)
@@ -112,7 +116,10 @@ class Groups(BrokenRows):
 
 
 class Across(BrokenRows):
-    """Parts beside each other whatever the width: those of one width have it, the others share what is left."""
+    """Parts beside each other whatever the width: those of one width have it, the others share what is left.
+
+    None has less than it needs, as long as there is so much: what breaks into more rows gives way to what cannot.
+    """
 
     def __init__(self, *parts: QWidget) -> None:
         super().__init__(parts)
@@ -120,9 +127,8 @@ class Across(BrokenRows):
     def rows(self, width: int) -> list[Row]:
         items = self.shown()
         fixed = [fixed_width(item) for item in items]
-        free = shared(
-            [0 if each else wanted(item) for item, each in zip(items, fixed, strict=True)], width - sum(fixed)
-        )
+        each = [(0, 0) if one else (wanted(item), least(item)) for item, one in zip(items, fixed, strict=True)]
+        free = shared_above([one for one, _ in each], width - sum(fixed), [one for _, one in each])
         widths = [one or other for one, other in zip(fixed, free, strict=True)]
         return [list(zip(items, widths, strict=True))] if items else []
 
@@ -142,6 +148,9 @@ class Stacked(BrokenRows):
 
     def __init__(self, *parts: QWidget) -> None:
         super().__init__(parts)
+
+    def least(self) -> int:
+        return max((least(item) for item in self.shown()), default=0)
 
     def rows(self, width: int) -> list[Row]:
         return [[(item, width)] for item in self.shown()]
@@ -175,6 +184,12 @@ def useful(item: QLayoutItem) -> int:
     return item.sizeHint().width() if within is None else within.useful()
 
 
+def least(item: QLayoutItem) -> int:
+    """The width below which one would be cut."""
+    within = inside(item)
+    return fixed_width(item) or (item.minimumSize().width() if within is None else within.least())
+
+
 def high(item: QLayoutItem, width: int) -> int:
     """The least height of one, in its width."""
     within = inside(item)
@@ -204,3 +219,16 @@ def shared(wanted: Sequence[int], width: int) -> list[int]:
     """A width shared out in the proportion of what is wanted."""
     ends = [end * width // max(1, sum(wanted)) for end in accumulate(wanted, initial=0)]
     return [right - left for left, right in pairwise(ends)]
+
+
+def shared_above(wanted: Sequence[int], width: int, least: Sequence[int]) -> list[int]:
+    """The same, but that none has less than its ``least``, where there is so much; the others have less for it."""
+    short: set[int] = set()
+    while sum(least) <= width:
+        left = width - sum(least[at] for at in short)
+        shares = shared([0 if at in short else each for at, each in enumerate(wanted)], left)
+        more = {at for at, share in enumerate(shares) if at not in short and share < least[at]}
+        if not more:
+            return [least[at] if at in short else share for at, share in enumerate(shares)]
+        short |= more
+    return shared(wanted, width)

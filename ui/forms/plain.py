@@ -21,7 +21,7 @@ from ui.forms.cells import NumberCells
 from ui.forms.editor import Editor
 from ui.forms.editors import editor
 from ui.forms.form import HandForm
-from ui.forms.key_rows import KeyRows
+from ui.forms.key_rows import ROOMY, TIGHT, TIGHTEST, KeyRows
 from ui.forms.lines import RING, BelowEachOther, Groups
 from ui.forms.named import NamedWords
 from ui.forms.numbers import Numbers
@@ -41,7 +41,7 @@ class KeySheet(QScrollArea):
         """``parts`` are what is seen of each question, in the order in which they are asked."""
         super().__init__()
         self.keys, self.editors, self.parts = keys, editors, parts
-        self.tight, self._least, self._away = False, 0, list[QWidget]()
+        self.tight, self._least, self._away = ROOMY, 0, list[QWidget]()
         self.setProperty("as", "bare")
         self.setWidget(boxed(keys))
         self.setWidgetResizable(True)
@@ -58,12 +58,15 @@ class KeySheet(QScrollArea):
         return self.minimumSizeHint()
 
     def fit(self) -> None:
-        """Have narrower keys rather than less of what is answered, and that rather than less of what is asked."""
+        """Have narrower keys rather than less of what is answered, and that rather than less of what is asked.
+
+        If that will not do either, keys that name people are no wider for the sake of it.
+        """
         self._bring_back()
         before, rows = self.tight, self.findChildren(KeyRows)
         self._be_at_least(self._lowest(rows))
-        for yes in (False, True):
-            self._be_tight(rows, yes=yes)
+        for how in (ROOMY, TIGHT):
+            self._be_tight(rows, how)
             if self._fits():
                 break
         for each in self.editors.values():
@@ -74,13 +77,15 @@ class KeySheet(QScrollArea):
             if self._fits():
                 break
             self._put_away(part)
+        if not self._fits():
+            self._be_tight(rows, TIGHTEST)
         if self.tight != before:
             for row_ in rows:
                 row_.invalidate()
 
     def _lowest(self, rows: Collection[KeyRows]) -> int:
         """How high it is with nothing on it but what is answered and what is asked next, px."""
-        self._be_tight(rows, yes=True)
+        self._be_tight(rows, TIGHTEST)
         for each in self.editors.values():
             each.fold(True)
         for part in self._later():
@@ -115,10 +120,10 @@ class KeySheet(QScrollArea):
         for each in self.editors.values():
             each.fold(False)
 
-    def _be_tight(self, rows: Collection[KeyRows], *, yes: bool) -> None:
-        self.tight = yes
+    def _be_tight(self, rows: Collection[KeyRows], how: int) -> None:
+        self.tight = how
         for each in rows:
-            each.be_tight(yes)
+            each.be_tight(how)
 
     def _needed(self) -> int:
         return self.keys.heightForWidth(self.viewport().width())

@@ -19,8 +19,10 @@ from ui.parts.keys import key_text
 from ui.parts.layout import show_only_if
 from ui.parts.sentence import RING
 from ui.room import Room
+from ui.theme import THEME
 
 KEY = key_text(PRINT_KEY)
+MARGIN, CLOSE = (24 - RING, 18 - RING, 24 - RING, 20), 4  # px at 100 %: about a page, and below one that is close
 RANKING = "ranking"  # the sheet that is printed where a page has none of its own
 
 
@@ -53,9 +55,15 @@ class Page(QWidget):
         """Lay the page out: its sentence, at its right what can be done, and the parts below each other."""
         self.sentence = PageSentence(self.heading(), *acts)
         body = column(*parts, gap=gap, margin=(RING, 0, RING, 0))
-        margin = (24 - RING, 18 - RING, 24 - RING, 20)
-        self.setLayout(column(self.sentence, (body, 1), gap=gap - RING, margin=margin))
+        self._laid = column(self.sentence, (body, 1), gap=gap - RING)
+        self.setLayout(self._laid)
+        self.be_close(False)
         self._offer_paper()
+
+    def be_close(self, yes: bool) -> None:
+        """Leave hardly any room below what is on the page, where that wants all there is; or as much as usual."""
+        left, above, right, below = map(THEME.px, MARGIN)
+        self._laid.setContentsMargins(left, above, right, THEME.px(CLOSE) if yes else below)
 
     def heading(self) -> Text:
         """The sentence the page exists for, as things stand."""

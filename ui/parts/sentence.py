@@ -22,6 +22,7 @@ class PageSentence(QWidget):
 
     def __init__(self, text: Text = NO_WORDS, *acts: QWidget | QLayout) -> None:
         super().__init__()
+        self._ways: tuple[Text, ...] = (text,)
         self.words = Words(text, "sentence", wrap=True)
         self.words.setObjectName("sentence")
         self.words.setMinimumHeight(THEME.px(38 + 2 * RING))
@@ -31,9 +32,9 @@ class PageSentence(QWidget):
         self.setLayout(self._line)
         self._acts.setVisible(bool(acts))  # not before it is in the window, or it would be one itself for a moment
 
-    def say(self, text: Text) -> None:
-        """Show another sentence."""
-        self.words.say(text)
+    def say(self, *ways: Text) -> None:
+        """Show another sentence; of several ways to say it the first that has room on one line, else the last."""
+        self._ways = ways
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -43,24 +44,27 @@ class PageSentence(QWidget):
     def _arrange(self) -> None:
         """Put the acts where they leave the sentence room: a sentence of many lines, as of people with long names, is
         in smaller letters."""
+        self.words.say(next((way for way in self._ways[:-1] if self._lines(way, beside=True) == 1), self._ways[-1]))
         below = self._goes_below()
         direction = QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight
         if self._line.direction() != direction:
             self._line.setDirection(direction)
-        long = "true" if self._lines(beside=not below) > FEW_LINES else "false"
+        long = "true" if self._lines(self._said(), beside=not below) > FEW_LINES else "false"
         if (self.words.property("long") or "false") != long:
             restyle(self.words, long=long)
 
     def _goes_below(self) -> bool:
         """Whether the acts would leave the sentence less than half: two fifths are enough for one of few lines."""
         acts, wide = self._acts.sizeHint().width(), self.width()
-        return acts > wide / 2 and (acts > wide * 3 / 5 or self._lines(beside=True) > FEW_LINES)
+        return acts > wide / 2 and (acts > wide * 3 / 5 or self._lines(self._said(), beside=True) > FEW_LINES)
 
-    def _lines(self, *, beside: bool) -> int:
-        """How many lines the sentence takes with the acts beside it, or below."""
+    def _said(self) -> Text:
+        return as_it_is(self.words.accessibleName() or self.words.text())
+
+    def _lines(self, words: Text, *, beside: bool) -> int:
+        """How many lines a sentence takes with the acts beside it, or below."""
         acts = self._acts.sizeHint().width() + THEME.px(12) if beside and not self._acts.isHidden() else 0
         wide = self.width() - THEME.px(RING) - acts
-        words = as_it_is(self.words.accessibleName() or self.words.text())
         return len(broken(words, wide, HEADING)) if wide > 0 else 0
 
 

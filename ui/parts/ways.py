@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 
-from rules.text import NO_WORDS, Text
+from rules.text import NO_WORDS, Text, as_it_is
 from ui.parts.saying import said
 from ui.parts.words import Words
 
 HIGH = 10_000  # px: room for any number of lines
+APART = "     "  # between the parts of what is said
 
 
 class WaysWords(Words):
@@ -47,20 +48,28 @@ class WaysWords(Words):
         """How large it is to say it in one way."""
         if self.wordWrap():
             return size
-        return QSize(self._metric().horizontalAdvance(said(way)) + 1, size.height())
+        return QSize(self.letters().horizontalAdvance(said(way)) + 1, size.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._choose()
 
+    def put(self, way: Text) -> None:
+        """Show one of the ways."""
+        super().say(way)
+
+    def laid(self, words: str) -> str:
+        """Words as they are laid out in its width; by default Qt breaks their lines."""
+        return words
+
     def _choose(self) -> None:
         *others, last = map(said, self.ways)
-        high = self._box(last).height() + self.more * self._metric().lineSpacing()
-        fits = (way for way, words in zip(self.ways, others, strict=False) if self._has_room(words, high))
-        super().say(next(fits, self.ways[-1]))
+        high = self._box(last).height() + self.more * self.letters().lineSpacing()
+        fits = (way for way, words in zip(self.ways, others, strict=False) if self.has_room(words, high))
+        self.put(next(fits, self.ways[-1]))
 
-    def _has_room(self, words: str, high: int) -> bool:
+    def has_room(self, words: str, high: int) -> bool:
         """Whether words are no higher than that in its width, and no word of them is parted."""
         box = self._box(words)
         return box.width() <= self.width() and box.height() <= high
@@ -68,8 +77,33 @@ class WaysWords(Words):
     def _box(self, words: str) -> QRect:
         """What words take up, on several lines only if they may."""
         flag = Qt.TextFlag.TextWordWrap if self.wordWrap() else Qt.TextFlag.TextSingleLine
-        return self._metric().boundingRect(QRect(0, 0, self.width(), HIGH), flag, words)
+        return self.letters().boundingRect(QRect(0, 0, self.width(), HIGH), flag, self.laid(words))
 
-    def _metric(self) -> QFontMetrics:
+    def letters(self) -> QFontMetrics:
+        """What its words are measured by."""
         self.ensurePolished()
         return self.fontMetrics()
+
+
+class PartsWords(WaysWords):
+    """Parts after each other, ``APART``: a line is broken between two of them, and in none that has room on one."""
+
+    def put(self, way: Text) -> None:
+        super().put(as_it_is(self.laid(said(way))))
+
+    def laid(self, words: str) -> str:
+        lines, wide = list[str](), self.letters().horizontalAdvance
+        for part in words.split(APART):
+            longer = f"{lines[-1]}{APART}{part}" if lines else part
+            if lines and wide(longer) <= self.width():
+                lines[-1] = longer
+            else:
+                lines.append(part)
+        return "\n".join(lines)
+
+    def has_room(self, words: str, high: int) -> bool:
+        """And only if each part has a line of its own, so that none is broken."""
+        return super().has_room(words, high) and self._whole(words)
+
+    def _whole(self, words: str) -> bool:
+        return all(self.letters().horizontalAdvance(part) <= self.width() for part in words.split(APART))

@@ -36,7 +36,7 @@ class Words(QLabel):
         words = said(text)
         if any(suit in words for suit in SUITS):
             self.setTextFormat(Qt.TextFormat.RichText)
-            self.setText(THEME.suited(words))
+            self.setText(THEME.suited(words).replace("\n", "<br>"))
             self.setAccessibleName(words)
         else:
             self.setTextFormat(Qt.TextFormat.PlainText)

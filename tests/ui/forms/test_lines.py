@@ -5,8 +5,9 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from ui.forms.key import LargeKey
-from ui.forms.key_rows import CLOSE, GAP, NARROW, WIDE, WIDEST, KeyRows, KeyTable
+from ui.forms.key_rows import CLOSE, GAP, NARROW, ROOMY, TIGHT, TIGHTEST, WIDE, WIDEST, KeyRows, KeyTable
 from ui.forms.lines import APART, GROWS, RING, Across, BelowEachOther, Groups, Stacked
+from ui.forms.named import Bearers
 from ui.parts import boxed
 from ui.theme import TOUCH
 
@@ -65,7 +66,7 @@ def test_keys_lie_in_rows_as_long_as_each_other(on_a_sheet, count, width, rows):
 def test_where_there_is_little_room_keys_are_narrower_and_closer(on_a_sheet):
     made = on_a_sheet(KeyRows(keys(*map(str, range(14)))))
     wide = made.natural()
-    made.be_tight(True)
+    made.be_tight(TIGHT)
     assert lengths(made, 684) == [14]
     assert (wide, made.natural()) == (14 * WIDE + 13 * GAP + 2 * RING, 14 * NARROW + 13 * CLOSE + 2 * RING)
 
@@ -142,6 +143,27 @@ def test_across_those_of_one_width_have_it(laid):
     name.setFixedWidth(100)
     widths = [each.width() for each in laid(Across(name, *parts(2, 1)), 500, 80)]
     assert (widths[0], sum(widths), widths[1] > widths[2]) == (100, 500, True)
+
+
+def test_across_a_single_key_has_what_it_needs_and_keys_that_break_into_rows_give_way(on_a_sheet):
+    many, one = boxed(KeyRows(keys("Lindqvist", "Calloway", "Höfer", "Vos"))), boxed(KeyRows(keys("Exposed")))
+    across = on_a_sheet(Across(many, one))
+    needed = one.layout().least()
+    for wide in range(needed + many.layout().least(), across.natural(), 10):
+        [[(_, left), (_, right)]] = across.rows(wide)
+        assert (left + right, left >= many.layout().least(), right >= needed) == (wide, True, True)
+
+
+def test_keys_that_name_somebody_are_no_wider_for_it_where_there_is_least_room(on_a_sheet):
+    named = keys(*"NESW")
+    rows = on_a_sheet(KeyRows(named))
+    for key in named:
+        key.belong(Bearers("Lindqvist", "Per Lindqvist", frozenset(), twice=False))
+    widths = []
+    for how in (ROOMY, TIGHT, TIGHTEST):
+        rows.be_tight(how)
+        widths.append(rows.natural())
+    assert widths[0] > widths[1] > widths[2] == 4 * NARROW + 3 * CLOSE + 2 * RING
 
 
 def test_below_the_last_has_the_room_and_stacked_all_share_it(laid):

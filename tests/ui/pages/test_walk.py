@@ -12,7 +12,7 @@ from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Entry, Player
 from scorer.languages import language
 from scorer.live.words import chairs
-from scorer.movements.lots import ALONE
+from scorer.movements.lots import ALONE, PARTNERS
 from scorer.pseudo import LANGUAGE
 from tests.scorer.sheets.team_evening import knock_out
 from tests.ui.evening import mitchell, open_evening, tuesday
@@ -231,6 +231,31 @@ def test_a_pad_of_seven_is_scrolled_in_one_way_only(tmp_path, shown, qtbot):
                 down = area.verticalScrollBar().maximum() if keys or THEME.effective(high) > LITTLE else 0
                 wrong += [f"the page scrolls by {down} px"] * bool(down)
                 found += [f"{wide} × {high}, {scale}, keys {keys}: {each}" for each in wrong]
+    assert not found, "\n".join(found)
+
+
+IN_A_FRAME = [(1.5, 1280, 760), (1.5, 1366, 728), (1.25, 1366, 728)]  # as much as a screen has room for with a title
+
+
+@pytest.mark.parametrize(("game", "draw", "slip"), [("euchre", PARTNERS, "10 7"), ("nap", ALONE, "3 1 2 4 4 0 1")])
+def test_of_a_round_the_tables_scroll_and_not_the_page(tmp_path, shown, qtbot, game, draw, slip):
+    """Somebody sits out, and something is asked about the slip: there is no less room for a round."""
+    evening = long(drawn(game, 17 if draw == PARTNERS else 14, SeatDraw(draw, 7 if draw == ALONE else 4, 3)))
+    with closing(open_evening(tmp_path, evening)) as desk:
+        window = window_on(desk, shown, "results")
+        found = []
+        for scale, wide, high in IN_A_FRAME:
+            THEME.resize(scale)
+            window.resize(wide, high)
+            settle(qtbot)
+            round_ = window.pages.front().round
+            round_.entry.put(slip)
+            settle(qtbot)
+            assert round_.judged.doubts
+            found += [f"{wide} × {high}, {scale}: {each}" for each in wrong(window)]
+            down = window.pages.currentWidget().verticalScrollBar().maximum()
+            found += [f"{wide} × {high}, {scale}: scrolled by {down} px"] * bool(down)
+            round_.entry.put("")
     assert not found, "\n".join(found)
 
 

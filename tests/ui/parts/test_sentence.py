@@ -57,3 +57,13 @@ def test_acts_go_below_as_a_longer_sentence_is_said(shown, qtbot):
     qtbot.waitUntil(lambda: act.mapTo(made, act.rect().topLeft()).x() > 300)
     made.say(LONG)
     qtbot.waitUntil(lambda: act.mapTo(made, act.rect().topLeft()).x() < 300)
+
+
+def test_of_several_ways_to_say_it_the_first_with_room_on_one_line_is_said(shown):
+    made = shown(PageSentence("", Button("Back to the round")), 1200, 200)
+    made.say(LONG, "W.T. & F.C. lead by 720.", "N–S lead by 720.")
+    assert made.words.text() == LONG
+    made.resize(600, 200)
+    assert made.words.text() == "W.T. & F.C. lead by 720."
+    made.resize(280, 200)
+    assert made.words.text() == "N–S lead by 720."

@@ -36,11 +36,15 @@ class PadAndKeys(QWidget):
         self.arrange()
 
     @property
+    def low(self) -> bool:
+        """Whether the window is so low that the keys are seen alone."""
+        return is_low(self)
+
+    @property
     def has_room(self) -> bool:
         """Whether both have room beside each other."""
         left = self._room - self.pad.wanted(short=True)
-        tall = self.window().height() >= THEME.px(LOW)
-        return tall and left >= THEME.px(KEYS) and self._high_enough(left)
+        return not self.low and left >= THEME.px(KEYS) and self._high_enough(left)
 
     @property
     def _room(self) -> int:
@@ -69,7 +73,7 @@ class PadAndKeys(QWidget):
 
         A pad that has room enough for that without some of its columns goes without them.
         """
-        self.keys.be_low(self.window().height() < THEME.px(LOW))
+        self.keys.be_low(self.low)
         self.keys.be_close(self._asked)
         shown, beside = not self.keys.isHidden(), self.has_room
         wide = self._wide() if beside else 0
@@ -90,3 +94,8 @@ class PadAndKeys(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.arrange()
+
+
+def is_low(where: QWidget) -> bool:
+    """Whether the window about something has so little height that what matters least there gives way."""
+    return where.window().height() < THEME.px(LOW)

@@ -36,7 +36,8 @@ class DealEntry(EntryPanel):
         self._parts.removeWidget(self.names)
         self.names.hide()
         self.facts = WaysWords("soft", wrap=True, more=1)
-        self._asked, self._laid_out = False, (False, False)
+        self._asked = self._whole = False
+        self._laid_out = (False, False, False)
         self._across = row(self.where, (self.line, 4), (self.verdict, 5), self.rule, self.keys, gap=14)
         self._beneath = row((self.facts, 2), gap=14)
         self._parts.insertLayout(0, self._across)
@@ -44,6 +45,7 @@ class DealEntry(EntryPanel):
         self._parts.setSpacing(THEME.px(4))
 
     def show_judged(self, judged: Judged, *, clears: bool = False) -> None:
+        self._whole = judged.slip is not None
         self._ask(bool(judged.doubts))
         super().show_judged(judged, clears=clears)
 
@@ -62,14 +64,16 @@ class DealEntry(EntryPanel):
     def _arrange(self) -> None:
         """Where there is little room for all across, what a line comes to stands below it, beside the facts.
 
-        They take no second line there for the sake of names, and give way to what is asked.
+        They take no second line there for the sake of names, and give way to what is asked, or to what a whole line
+        comes to.
         """
-        now = little, asked = self.width() < THEME.px(ACROSS), self._asked
+        now = little, asked, whole = self.width() < THEME.px(ACROSS), self._asked, self._whole
         if now == self._laid_out:
             return
         self._laid_out = now
         self.facts.more = 0 if little or asked else 1
-        show_only_if(not (little and asked), self.facts)
+        self.verdict.reading.more = 0 if little else 1
+        show_only_if(not (little and (asked or whole)), self.facts)
         if asked and not little:
             self._across.insertWidget(BEHIND_LINE, self.facts, 5)
         else:

@@ -31,8 +31,10 @@ from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import PlaceInHand
 from ui.parts import column
 from ui.room import Room
+from ui.theme import THEME
 
 TWO = 2
+GAP, CLOSE = 10, 6  # px at 100 %: below the line, and where the keys want all the room there is
 MORE = f"   {NOT_PLAYED[-1]}   penalty"  # what else may be typed, behind a hand
 
 
@@ -56,7 +58,7 @@ class Play(Entering):
         self.entry.line.busy = lambda: True
         self._seen, self._wanted, self._at_end = False, True, True
         self.both = PadAndKeys(self.pad, self.keys)
-        self.setLayout(column(self.entry, (self.both, 1), gap=12))
+        self.setLayout(column(self.entry, (self.both, 1), gap=GAP))
         self._wire()
         self.go(self.course.start())
 
@@ -132,6 +134,7 @@ class Play(Entering):
     def show_keys(self, yes: bool) -> None:
         """Show the large keys beside the pad, or below its totals; or the pad alone."""
         self.both.show_keys(yes)
+        self.layout().setSpacing(THEME.px(CLOSE if yes and self.both.low else GAP))  # type: ignore[union-attr]
         self.show_place()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.notation import plus_minus
@@ -19,6 +20,7 @@ from scorer.evening.put_right import drawn_by, said_of
 from scorer.event.event import Section
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.movements.words import counted_first, spelled, these
+from ui.pages.pads.both import is_low
 from ui.pages.pads.play import Play
 from ui.pages.pads.round import RoundPlay
 from ui.pages.pads.who import WhoIsHere
@@ -41,7 +43,7 @@ class PadResults(Page):
         self._content, self._acts = column(gap=0), row(gap=12)
         self.put((boxed(self._content), 1), acts=(self._acts,), gap=12)
         self._build()
-        self.sentence.say(self.heading())
+        self._say()
 
     # --- what it says -----------------------------------------------------------------------
 
@@ -51,6 +53,16 @@ class PadResults(Page):
         if self.deck.front is self.who:
             return self.who.heading()
         return joined(filter(None, (self._how_far(self.play, self.round), self._otherwise())))
+
+    def _say(self) -> None:
+        """Say how things stand; above the large keys on one line, by initials or by the sides where names are long."""
+        keys = self.play if self.on_pad and self.play and not self.play.keys.isHidden() else None
+        self.sentence.say(self.heading(), *(keys.sat().ways(leads(keys, by_side=True)) if keys else ()))
+        self.be_close(is_low(self) and (keys is not None or not self.on_pad))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._say()
 
     def _how_far(self, play: Play, round_: RoundPlay) -> Text:
         """How far the round is, or who leads on the pad that is open."""
@@ -117,6 +129,7 @@ class PadResults(Page):
             self._follow(keys)
         self._show_acts()
         super().refresh(touched)
+        self._say()
 
     def _follow(self, keys: list[Any]) -> None:
         """Lines were recorded, here or elsewhere, or taken back."""
@@ -208,7 +221,7 @@ class PadResults(Page):
         self.deck.bring(self.who)
         self.who.first().setFocus(Qt.FocusReason.OtherFocusReason)
         self._show_acts()
-        self.sentence.say(self.heading())
+        self._say()
 
     def _round_is_over(self) -> None:
         """The last slip of a round is in: Enter goes to its first table, or draws the next one where that is drawn.
@@ -242,7 +255,7 @@ class PadResults(Page):
                 self.who.table.choose(kept["who"])
                 self.deck.bring(self.who)
             self._show_acts()
-            self.sentence.say(self.heading())
+            self._say()
 
     def _build(self) -> None:
         """Begin anew with the event as it is now."""
@@ -276,8 +289,8 @@ class PadResults(Page):
         self.round.opened.connect(self.open)
         self.round.over.connect(self._round_is_over)
         self.play.left.connect(self._leave_pad)
-        self.play.shown.connect(lambda: self.sentence.say(self.heading()))
-        self.round.shown.connect(lambda: self.sentence.say(self.heading()))
+        self.play.shown.connect(self._say)
+        self.round.shown.connect(self._say)
 
     def _show_acts(self) -> None:
         """The acts that go with what is in front, and for whom the next round waits."""
@@ -327,8 +340,8 @@ class PadResults(Page):
         return Empty("results", NOBODY, why, act)
 
 
-def leads(play: Play) -> Text:
-    """Who is ahead on a pad, and by how much: the sentence over it."""
+def leads(play: Play, *, by_side: bool = False) -> Text:
+    """Who is ahead on a pad, and by how much: the sentence over it; by name, or by what the sides are called."""
     pads: Pads = play.pads
     pad = pads.pad(*play.place)
     if not pad.rows:
@@ -337,7 +350,7 @@ def leads(play: Play) -> Text:
         return t("The table has finished.")
     points = list(pad.points.values())
     best = most(list(pad.points), points)
-    names = play.short_names()
+    names = {side: pad.rules.called(side) for side in pad.points} if by_side else play.short_names()
     if len(best) == len(points):
         return t("Nobody is ahead.")
     if len(best) > 1:

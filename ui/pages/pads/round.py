@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from rules.fields import Mend
 from rules.parts.totals import lone_worth
-from rules.text import NO_WORDS, as_it_is, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.entry.judged import Judged
 from scorer.entry.slip_line import RoundCourse, SlipLine
 from scorer.evening.presence import sitting_out_words
@@ -19,12 +20,14 @@ from scorer.event.results import Key
 from scorer.live.sat import sat
 from scorer.live.states import Done
 from scorer.live.words import table_words
-from ui.pages.pads.round_table import BOTH, RoundLine, RoundTable, round_line, with_room
+from ui.pages.pads.both import is_low
+from ui.pages.pads.round_table import BOTH, RoundLine, RoundTable, has_room, round_line, with_room
 from ui.pages.pads.tabs import RoundTabs
 from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import EntryPanel, PlaceInHand
 from ui.pages.parts.verdict import READING
 from ui.parts import KeyCap, Words, boxed, column, restyle, row
+from ui.parts.layout import show_only_if
 from ui.room import Room
 from ui.theme import THEME
 
@@ -36,7 +39,7 @@ class SlipEntry(EntryPanel):
 
     def __init__(self, sides: int) -> None:
         """``sides`` is how many have a total at each table."""
-        super().__init__(room=ROOM)
+        super().__init__(room=ROOM, beside=True)
         self.line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.waits = Words(as_="small", wrap=True)
         self.waits.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -46,7 +49,8 @@ class SlipEntry(EntryPanel):
         keys = (Words(totals, "small"), KeyCap("Enter"), Words(t("the next table"), "small"))
         pad = (KeyCap("→"), Words(t("the pad, deal by deal"), "small"))
         self._parts.addWidget(self.out)
-        self._parts.addWidget(boxed(row(*keys, 8, *pad, (self.waits, 1), gap=6)))
+        self.hints = boxed(row(*keys, 8, *pad, (self.waits, 1), gap=6))
+        self._parts.addWidget(self.hints)
         self._parts.setContentsMargins(THEME.px(16), 0, THEME.px(16), 0)
         self._parts.setSpacing(THEME.px(2))
         restyle(self, as_="")
@@ -59,6 +63,17 @@ class SlipEntry(EntryPanel):
         if judged.slip is not None:
             self.verdict.show_judged(replace(judged, reading=NO_WORDS))
             self._in_turn()
+        self._make_room(asked=bool(judged.doubts))
+
+    def refuse(self, sentence: Text, mends: Sequence[Mend] = (), *, whole: bool = True) -> None:
+        super().refuse(sentence, mends, whole=whole)
+        self._make_room(asked=True)
+
+    def _make_room(self, *, asked: bool) -> None:
+        """In a low window what is always said there gives way to what is asked about a slip."""
+        away = asked and is_low(self)
+        show_only_if(not away, self.hints)
+        show_only_if(not away and bool(self.out.text()), self.out)
 
 
 class RoundPlay(Entering):
@@ -183,7 +198,6 @@ class RoundPlay(Entering):
         )
         out = sitting_out_words(self.pads.event, self.key.round)
         self.slip_entry.out.say(out)
-        self.slip_entry.out.setVisible(bool(out))
         self.tabs.show_rounds(self.rounds(), self.key.round)
         self.judge(text)
         self.shown.emit()
@@ -213,7 +227,9 @@ class RoundPlay(Entering):
         return states is not None and any(states.problems(key) for key in self.pads.written(section, round_, table))
 
     def _as_typed(self, line: RoundLine) -> RoundLine:
-        return line._replace(says=self.judged.reading or line.says, state="due")
+        """Its row with what is typed; of so many totals that these have no room in words, only they are seen."""
+        says = self.judged.reading or line.says
+        return line._replace(says=says if has_room(says) else NO_WORDS, state="due")
 
     def rounds(self) -> dict[int, Done]:
         """How many tables have finished each round."""

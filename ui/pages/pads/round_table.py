@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QRectF, QSize, Qt, Signal
@@ -30,6 +31,7 @@ LONE_WIDE = 72  # px at 100 %: what hands won alone need more on the line, behin
 BOTH = 2
 LINES = 3  # for which a row has room
 SLIP_AT = 2  # the column that one types in, behind the table and the first side or everybody
+LOW, EDGE = 160, 4  # px at 100 %: the tables are never lower, and what is above and below them
 LEAST = 100  # px at 100 %: names that are broken into lines
 MARK, MARKED, FIELD = 15, 36, 42  # px at 100 %: the mark of a table, the column that has no room for more; a field
 
@@ -164,8 +166,12 @@ def draw_state(painter: QPainter, box: QRectF, line: RoundLine) -> None:
 
 def with_room(ways: Sequence[Text]) -> Text:
     """The first of some ways to say how far a table is that has room in its row, or the last."""
-    wide, bold = THEME.px(STATE - MARKED), Lettering("body", BOLD)
-    return next((way for way in ways if len(broken(way, wide, bold)) <= LINES), ways[-1])
+    return next(filter(has_room, ways), ways[-1])
+
+
+def has_room(says: Text) -> bool:
+    """Whether words have room in the row of a table."""
+    return len(broken(says, THEME.px(STATE - MARKED), Lettering("body", BOLD))) <= LINES
 
 
 def draw_open(painter: QPainter, box: QRectF, line: RoundLine) -> None:
@@ -201,7 +207,7 @@ class RoundTable(QFrame):
         self.table.verticalScrollBar().valueChanged.connect(lambda _: self.lay())
         self.table.horizontalHeader().sectionResized.connect(lambda *_: self.lay())
 
-        self.setLayout(column((self.table, 1), gap=0, margin=(1, 4, 1, 4)))
+        self.setLayout(column((self.table, 1), gap=0, margin=(1, EDGE, 1, EDGE)))
 
     def show_round(self, lines: list[RoundLine], now: PadPlace) -> None:
         """Show the tables of a round, one in hand."""
@@ -212,6 +218,7 @@ class RoundTable(QFrame):
     def _lay_out(self) -> None:
         self._make_room()
         self.table.fill(self.table.viewport().height())
+        self.updateGeometry()
         self.lay()
 
     def _make_room(self) -> None:
@@ -248,7 +255,11 @@ class RoundTable(QFrame):
         return False
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(THEME.px(320), THEME.px(200))
+        """As low as its titles and the highest row, or hardly lower: the tables scroll, and not the page."""
+        wide = self.table.columnWidth(1) - sides(1, len(self.table.rows.columns))
+        row = max((ceil(self.high(line, wide)) for line in self.table.rows.values), default=0)
+        one = self.table.horizontalHeader().height() + max(row, THEME.px(HEIGHT)) + THEME.px(2 * EDGE)
+        return QSize(THEME.px(320), min(one, THEME.px(LOW)))
 
     def high(self, line: RoundLine, wide: float) -> float:
         """How high a row is whose people stand in columns of a width, px."""

@@ -18,7 +18,7 @@ from ui.pages.pads.columns_pad import ColumnsPad
 from ui.pages.pads.totals import SideTotal, SideTotals
 from ui.pages.pads.two_parts import ColumnHead, TwoPartsPad
 from ui.parts import column
-from ui.parts.ways import WaysWords
+from ui.parts.ways import APART, PartsWords, WaysWords
 from ui.theme import THEME
 
 WE_THEY = (t("We"), t("They"))
@@ -35,7 +35,7 @@ class PadView(QFrame):
         super().__init__()
         self.setProperty("as", "panel")
         self.setObjectName("pad")
-        self.needs, self.over = WaysWords("soft", wrap=True, more=1), WaysWords("strong", wrap=True, more=1)
+        self.needs, self.over = PartsWords("soft", wrap=True, more=1), WaysWords("strong", wrap=True, more=1)
         self.totals = SideTotals()
         self.sheet: TwoPartsPad | ColumnsPad | None = None
         self._short = False  # whether totals are left out, in a sheet that comes in its place too
@@ -82,7 +82,7 @@ class PadView(QFrame):
             )
             for line in pad.due.lines
         )
-        self.needs.say_ways(there.ways(joined((*still, *due), "     ")))
+        self.needs.say_ways(there.ways(joined((*still, *due), APART)))
         self.needs.setVisible(bool(self.needs.text()) and not pad.finished)
 
     def wanted(self, *, short: bool = False) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.fields import Mend, Problem
@@ -15,11 +16,32 @@ from scorer.entry.judged import Judged
 from scorer.entry.likeliest import LikelyBid
 from ui.parts import Button, KeyButton, KeyCap, Mark, Remark, Words, boxed, column, restyle, row
 from ui.parts.saying import said
+from ui.parts.ways import WaysWords
 from ui.theme import THEME
 
 # What is said up to the points is what matters: “4♠X by North, one down: −200”, and then “, vulnerable”.
 WORTH = re.compile(r"(.*: [−+]?\d+)([,;] .*)?")
 READING, REMARK = 22, 84  # px at 100 %: room that is kept whether anything is said or not
+
+
+class ReadingWords(WaysWords):
+    """What is understood, with what matters in it bold: by names where there is room for them, else in fewer words."""
+
+    def __init__(self) -> None:
+        super().__init__(wrap=True, more=1)
+
+    def put(self, way: Text) -> None:
+        words = said(way)
+        worth = WORTH.fullmatch(words)
+        markup = f"<b>{escape(worth[1])}</b>{escape(worth[2] or '')}" if worth else escape(words)
+        self.mark_up(markup, self.ways[0])
+
+    def letters(self) -> QFontMetrics:
+        """As wide as it is where all is bold."""
+        self.ensurePolished()
+        font = self.font()
+        font.setWeight(QFont.Weight.Bold)
+        return QFontMetrics(font)
 
 
 class Verdict(QWidget):
@@ -34,7 +56,7 @@ class Verdict(QWidget):
     def __init__(self, room: int = REMARK, *, beside: bool = False) -> None:
         """``room`` is kept for a remark, px at 100 %; what can be done about it may stand ``beside`` its sentence."""
         super().__init__()
-        self.reading, self.mark = Words(wrap=True), Mark("wrong", 16)
+        self.reading, self.mark = ReadingWords(), Mark("wrong", 16)
         self.reading.setObjectName("reading")
         self.completion, self.tab, self.mend = Words(as_="small"), KeyCap("Tab"), KeyCap("F2")
         self.acts: list[QWidget] = []
@@ -65,21 +87,19 @@ class Verdict(QWidget):
         look = "wrong" if wrong else "" if judged.reading else "soft"
         if self.reading.property("as") != look:
             restyle(self.reading, as_=look)
-        told = wrong or judged.reading or comes_next(judged, clears=clears)
-        if judged.replaces and told and not wrong:
-            told = t("{reading}; replaces {line}", reading=told, line=judged.replaces)
-        self._read(told)
+        ways = [wrong] if wrong else [told(each, clears=clears) for each in (judged, *judged.briefer)]
+        self.reading.say_ways(ways)
         self.acts = []
         if judged.doubts:
             self._doubt(judged.doubts, judged.reading)
         elif self.remark.sentence():
             self.remark.clear()
         self.remark.setVisible(bool(judged.doubts))  # where it says nothing, its room is for a long reading
-        return said(joined(filter(None, (told, *(doubt.message for doubt in judged.doubts)))))
+        return said(joined(filter(None, (ways[0], *(doubt.message for doubt in judged.doubts)))))
 
     def tell(self, sentence: Text) -> None:
         """Say something that is neither right nor wrong, where nothing is typed."""
-        self._read(sentence)
+        self.reading.say(sentence)
 
     def refuse(self, sentence: Text, mends: Sequence[Mend] = ()) -> None:
         """Say why nothing was recorded, with the likeliest right line as a button."""
@@ -87,12 +107,6 @@ class Verdict(QWidget):
         self.remark.show()
         self.acts = list(self._mends(mends))
         self.remark.say("wrong", sentence, *self.acts, *([Words(t("or type it again"), "small")] if self.acts else []))
-
-    def _read(self, sentence: Text) -> None:
-        words = said(sentence)
-        worth = WORTH.fullmatch(words)
-        markup = f"<b>{escape(worth[1])}</b>{escape(worth[2] or '')}" if worth else escape(words)
-        self.reading.mark_up(markup, sentence)
 
     def _doubt(self, doubts: Sequence[Problem], reading: Text) -> None:
         mends = [mend for doubt in doubts for mend in doubt.mends]
@@ -113,6 +127,12 @@ class Verdict(QWidget):
             if at and left < 0:
                 return
             yield act
+
+
+def told(judged: Judged, *, clears: bool) -> Text:
+    """What a line comes to, or what is to be typed next, and what it replaces."""
+    said_ = judged.reading or comes_next(judged, clears=clears)
+    return t("{reading}; replaces {line}", reading=said_, line=judged.replaces) if judged.replaces and said_ else said_
 
 
 def comes_next(judged: Judged, *, clears: bool) -> Text:

@@ -110,7 +110,7 @@ class Now(Page):
 
     def so_far(self) -> tuple[Final, ...]:
         """The rankings as they stand while the evening goes on; at its end they are shown above, as they came out."""
-        return () if self.won.rankings or not self.going.event.slips else final(self.room)
+        return () if self.won.rankings else final(self.room)
 
     # --- going there --------------------------------------------------------------------
 

@@ -1,19 +1,24 @@
 """A pad with the large keys beside it: in every language of the window neither is scrolled at the usual size."""
 
+from dataclasses import replace
 from itertools import combinations
+from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
-from rules import game
+from rules import GAMES, game
 from rules.text import as_it_is
 from scorer.contests.drawing import SeatDraw
+from scorer.event.event import Contestant, Entry, Player
 from scorer.languages import language
+from scorer.live.words import chairs
 from scorer.movements.lots import ALONE
 from scorer.pseudo import LANGUAGE
 from tests.ui.pages.drawn import drawn
 from tests.ui.pages.pads.evening import at_the_tables
+from tests.ui.pages.test_walk import cut as words_cut
 from tests.ui.pages.test_walk import long, wrong
 from tests.ui.pages.test_walk import settle as walked
 from ui import shots
@@ -21,14 +26,16 @@ from ui.forms.feats import FeatsForm
 from ui.forms.key import LargeKey
 from ui.main_window import MainWindow
 from ui.pages.pads.both import PadAndKeys
+from ui.pages.pads.columns_pad import ColumnsPad
 from ui.pages.parts.line import ResultLine
-from ui.parts.saying import WINDOW
+from ui.parts.drawing import ROUNDING, draw_text
+from ui.parts.saying import WINDOW, said
 from ui.room import Room
 from ui.shots.taking import settle
 from ui.theme import THEME
 
 LANGUAGES = {"en": language("en"), "de": language("de"), "nl": language("nl"), "pseudo": LANGUAGE}
-GAMES = (
+USUAL = (
     *("spades", "oh-hell", "duplicate-bridge", "euchre", "nap", "trex"),
     *("pitch", "five-hundred", "twenty-eight", "illustrated-whist"),
 )
@@ -41,26 +48,97 @@ SCALES = [*((code, 1.0) for code in LANGUAGES), *((code, 1.5) for code in ("en",
 def test_neither_pad_nor_keys_are_scrolled_nor_a_key_cut_at_the_usual_size(tmp_path, qtbot, code, scale):
     WINDOW.speak(LANGUAGES[code])
     desk = shots.Desk(tmp_path / "games.overtrick", who="Ann")
-    for key in GAMES:
+    for key in USUAL:
         desk.do(shots.begin(shots.evening_of(game(key))))
     ids = {event.game: event.id for event in desk.events()}
-    window = shots.shown(shots.Room(desk, ids[GAMES[0]], clock=shots.STANDING))
+    window = shots.shown(shots.Room(desk, ids[USUAL[0]], clock=shots.STANDING))
     THEME.resize(scale)
     window.resize(1280, 800)
     scrolled, hidden = {}, {}
-    for key in GAMES:
+    for key in USUAL:
         window.room.open(ids[key])
         window.go("results")
         shots.begin_a_hand(shots.play(window), keys=True)
         settle(QApplication.instance())
-        begun, hidden[key] = beyond(window), cut(window)
+        begun, hidden[key] = beyond(window), cut(window) + words_cut(shots.play(window).keys)
         shots.play(window).entry.put("")
         settle(QApplication.instance())
         scrolled[key] = (begun, beyond(window))
         hidden[key] += cut(window)
     shots.put_away(window)
-    assert scrolled == dict.fromkeys(GAMES, ((0, 0, 0), (0, 0, 0)))
+    assert scrolled == dict.fromkeys(USUAL, ((0, 0, 0), (0, 0, 0)))
     assert not any(hidden.values()), hidden
+
+
+# Surnames of eight and of fourteen letters, and whole names of forty; everybody at a table has initials of their own.
+LONG = {
+    8:  ("nn ", "holmond", "eatherh", "indqvis", "olfesch"),
+    14: ("nn ", "eatherstoneham", "hrockmorton-La", "apadimitriou-L", "olfeschlegel-H"),
+    40: ("aximiliana ", "hrockmorton-Wolfeschlegels", "eatherstonehaugh-Cholmonde"),
+}  # fmt: skip
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def called(section, letters):
+    """The section with people whose names have so many letters."""
+    given, *surnames = LONG[letters]
+    people, at_a_table = {}, range(chairs(section))
+    for number in section.movement.numbers:
+        nths = [number + 9 * at for at in at_a_table]
+        players = [f"{LETTERS[n % 26]}{given}{LETTERS[n % 26]}{surnames[n % len(surnames)]}" for n in nths]
+        people[number] = Contestant(number, Entry(tuple(map(Player, players))))
+    return replace(section, contestants=people)
+
+
+@pytest.fixture
+def shortened(monkeypatch):
+    """What was drawn on keys with less room than it needs."""
+    found = []
+
+    def watched(painter, box, text, how):
+        if how.wide(said(text)) > box.width() + ROUNDING:
+            found.append(said(text))
+        draw_text(painter, box, text, how)
+
+    monkeypatch.setattr("ui.forms.key.draw_text", watched)
+    return found
+
+
+@pytest.mark.parametrize("letters", LONG)
+@pytest.mark.parametrize(("wide", "high", "scale"), [(1280, 800, 1.0), (1366, 768, 1.0), (1366, 768, 1.5)])
+def test_no_key_of_any_game_is_cut_nor_anything_on_one(tmp_path, qapp, shortened, letters, wide, high, scale):
+    """With nothing typed, with half a hand and with a whole one; and neither the page nor the keys are scrolled."""
+    desk, found = shots.Desk(tmp_path / "games.overtrick", who="Ann"), []
+    for rules in GAMES:
+        evening = shots.evening_of(rules)
+        desk.do(shots.begin(replace(evening, sections=(called(evening.sections[0], letters),))))
+    ids = {event.game: event.id for event in desk.events()}
+    window = shots.shown(shots.Room(desk, ids[GAMES[0].key], clock=shots.STANDING))
+    THEME.resize(scale)
+    window.resize(wide, high)
+    for rules in GAMES:
+        window.room.open(ids[rules.key])
+        window.go("results")
+        pad = shots.play(window)
+        pad.entry.keys.setChecked(True)
+        for text in lines_of(pad):
+            pad.entry.put(text)
+            settle(qapp)
+            shortened.clear()
+            pad.keys.grab()
+            wrong = [*shortened, *cut(window), *([beyond(window)] * (beyond(window) != (0, 0, 0)))]
+            found += [f"{rules.key}, “{text}”: {each}" for each in wrong]
+    shots.put_away(window)
+    assert not found, "\n".join(found)
+
+
+def lines_of(pad):
+    """Nothing, half a hand, and a whole one, as they are typed; of Trex the queens, of which each has keys."""
+    rules, at = pad.line.rules, pad.line.at
+    hand = shots.a_hand(rules, at, Random(rules.key))
+    yield from ("", shots.half(rules, at, hand), rules.written(hand, at))
+    if rules.key == "trex":
+        yield from ("Girls W N E", "King W exposed S")
 
 
 # a line of each game that is asked about
@@ -146,7 +224,8 @@ def beyond(window):
     [both] = (each for each in window.findChildren(PadAndKeys) if each.isVisible())
     down = window.pages.currentWidget().verticalScrollBar().maximum()
     keys = max((each.verticalScrollBar().maximum() for each in both.keys.findChildren(QScrollArea)), default=0)
-    return down, keys, both.pad.sheet.table.horizontalScrollBar().maximum() if both.pad.sheet.isVisible() else 0
+    aside = both.pad.sheet.isVisible() and isinstance(both.pad.sheet, ColumnsPad)
+    return down, keys, both.pad.sheet.table.horizontalScrollBar().maximum() if aside else 0
 
 
 def cut(window):

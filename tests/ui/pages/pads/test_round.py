@@ -20,8 +20,9 @@ from scorer.movements.lots import ALONE, Lots
 from tests.scorer.draws.test_by_results import Swiss
 from tests.ui.pages.drawn import club, drawn, rubbers
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
+from tests.ui.pages.test_walk import long
 from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
-from ui.pages.pads.round_table import everybody_in
+from ui.pages.pads.round_table import everybody_in, has_room
 from ui.pages.pads.tabs import RoundTabs
 from ui.parts import Words
 from ui.parts.cells import sides
@@ -118,6 +119,18 @@ def test_hands_won_alone_are_typed_behind_the_totals_and_said_in_the_row(opened,
     line = round_(euchre).entry.line
     assert line.text() == "7 4 alone 1 0"
     assert line.width() - THEME.px(28) > line.fontMetrics().horizontalAdvance("12 11 alone 1 2")
+
+
+def test_what_is_typed_of_seven_players_is_not_drawn_beyond_their_row(tmp_path, shown, qtbot):
+    """Seven totals in words are higher than a row; the line itself is read aloud with all of them."""
+    with closing(open_tables(tmp_path, long(drawn("nap", 14, SeatDraw(ALONE, 7, 3))))) as desk:
+        window = window_on(desk, shown, "results")
+        keys(qtbot, "3 1 2 4 4 -14 0")
+        [first, second] = rows(window)
+        assert (has_room(first.says), first.state) == (True, "due")
+        assert "-14" in round_(window).entry.line.text()
+        keys(qtbot, ENTER)
+        assert [each.says for each in rows(window)] == ["in", second.says]
 
 
 def test_enter_on_an_empty_row_opens_the_pad_and_so_does_the_arrow(spades, qtbot):
