@@ -5,8 +5,9 @@ import weakref
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLayout, QLayoutItem
 from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
 
 from tests.ui.evening import open_evening
 from ui.app import application
@@ -70,6 +71,14 @@ def jobs_end_where_windows_live(monkeypatch):
     monkeypatch.setattr(Job, "__init__", watched)
     yield
     assert [ELSEWHERE.pop() for _ in range(len(ELSEWHERE))] == []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call():
+    """What Qt made to hold a part of a layout by it lets go of unheard: kept, it is taken for what comes there."""
+    yield
+    kept = [each for each in Shiboken.getAllValidWrappers() if isinstance(each, QLayoutItem)]
+    assert [each for each in kept if not Shiboken.createdByPython(each) and not isinstance(each, QLayout)] == []
 
 
 def ended(job):

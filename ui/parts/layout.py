@@ -99,9 +99,18 @@ def _filled(layout: Box, parts: tuple[Part, ...], gap: int, margin: Margin) -> B
     left, top, right, bottom = (margin,) * 4 if isinstance(margin, int) else margin
     layout.setSpacing(THEME.px(gap))
     layout.setContentsMargins(THEME.px(left), THEME.px(top), THEME.px(right), THEME.px(bottom))
+    fill(layout, *parts)
+    return layout
+
+
+def fill(layout: QBoxLayout, *parts: Part) -> None:
+    """Put parts behind what a layout has.
+
+    One that comes into the layout of a widget is filled only there: of what is in it before, Python would keep what Qt
+    holds each part by, and take whatever comes to stand in its place in memory for that once Qt has let go of it.
+    """
     for part in parts:
         _add(layout, part)
-    return layout
 
 
 def _add(layout: QBoxLayout, part: Part) -> None:

@@ -11,7 +11,7 @@ from rules.text import NO_WORDS, Text, t
 from scorer.entry.judged import Judged
 from ui.pages.parts.entry import Act, EntryPanel
 from ui.parts import row
-from ui.parts.layout import show_only_if
+from ui.parts.layout import fill, show_only_if
 from ui.parts.ways import WaysWords
 from ui.theme import THEME
 
@@ -38,10 +38,11 @@ class DealEntry(EntryPanel):
         self.facts = WaysWords("soft", wrap=True, more=1)
         self._asked = self._whole = False
         self._laid_out = (False, False, False)
-        self._across = row(self.where, (self.line, 4), (self.verdict, 5), self.rule, self.keys, gap=14)
-        self._beneath = row((self.facts, 2), gap=14)
+        self._across, self._beneath = row(gap=14), row(gap=14)
         self._parts.insertLayout(0, self._across)
         self._parts.addLayout(self._beneath)
+        fill(self._across, self.where, (self.line, 4), (self.verdict, 5), self.rule, self.keys)
+        fill(self._beneath, (self.facts, 2))
         self._parts.setSpacing(THEME.px(4))
 
     def show_judged(self, judged: Judged, *, clears: bool = False) -> None:
