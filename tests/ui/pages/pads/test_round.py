@@ -118,6 +118,10 @@ def test_hands_won_alone_are_typed_behind_the_totals_and_said_in_the_row(opened,
     line = round_(euchre).entry.line
     assert line.text() == "7 4 alone 1 0"
     assert line.width() - THEME.px(28) > line.fontMetrics().horizontalAdvance("12 11 alone 1 2")
+    keys(qtbot, "7 5")
+    assert round_(euchre).entry.verdict.reading.text().endswith("win; replaces 7 4 alone 1 0")
+    keys(qtbot, " alone 1 0")
+    assert round_(euchre).entry.verdict.reading.text() == ""
 
 
 def test_enter_on_an_empty_row_opens_the_pad_and_so_does_the_arrow(spades, qtbot):
