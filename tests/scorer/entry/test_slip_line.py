@@ -71,6 +71,7 @@ def test_what_is_still_missing(typed, missing):
 REFUSED = [
     # typed     counted  pad      settings         why
     ("5 3-",    POINTS,  (),      None,            "“5 3-” is not the total of each side: N–S, E–W."),
+    ("5+",      POINTS,  (),      None,            "“5+” is not the total of each side: N–S, E–W."),
     ("5 3 2",   POINTS,  (),      None,            "3 numbers were typed, and 2 are wanted: N–S, E–W."),
     ("4sn=",    POINTS,  (),      None,            "“4sn=” is not the total of each side: N–S, E–W."),
     ("5 3",     POINTS,  (PART,), None,            "1 deal is written on the pad of this table, and counts"),
