@@ -109,7 +109,7 @@ class LetteredLine:
             self.before = token
         strains = [self.text[piece.start : piece.end] for piece in self.pieces if piece.sign is Sign.STRAIN]
         maybe = bool(strains) and self.alphabet.either.issuperset(strains)  # “n” may be North as well
-        bid = any(token.isdigit() or token in LEVELS for _, token in tokens)
+        bid = any(token.isdecimal() or token in LEVELS for _, token in tokens)
         if self.asks.strain and (maybe or not self.strain) and bid:
             at, found = next(self.of_another_suit(english=maybe), (0, []))
             self.pieces[at : at + bool(found)] = found
@@ -132,7 +132,7 @@ class LetteredLine:
     def token(self, start: int, token: str, behind: Sequence[str]) -> Iterator[LinePiece]:
         """The pieces of one token, in front of the next two."""
         end = start + len(token)
-        if token.isdigit():
+        if token.isdecimal():  # “²”, a key of its own on many keyboards, is no number
             signed = self.text[:start].rstrip().endswith("+") or re.search("(?:^| )- ?$", self.text[:start])
             self.level = end if not signed and int(token[:3]) <= MOST_TRICKS else -1
         elif token in SIGNS.values():

@@ -30,9 +30,11 @@ BOTH = 2
 DASH = re.compile(r"(?<=\d)[-–:/](?=[-−]?\d)")  # “5-3”, as a match is written; behind a blank it is a minus
 FIGURES = re.compile(r"[-−+]?\d{1,5}(?:[ ,;:/]+[-−+]?\d{1,5})*[ ,;:/]*")
 ONE = re.compile(r"[-−+]?\d+")
+BEGUN = re.compile(r"(?:(?<=\d)[-–]|(?<=[ ,;:/])[-−+])$")  # the dash of “5-3” or the minus of “5 -3”, so far
 # What hands won alone stand behind, as far as it is typed, and those.
 ALONE = re.compile(
-    r"(?P<totals>.*\d)[ ,;:/]*(?P<word>a(?:l(?:o(?:n(?:e)?)?)?)?|l(?:o(?:n(?:e(?:rs?|(?: hands?))?)?)?)?)[ ,;:/=]*"
+    r"(?P<totals>.*\d)[ ,;:/]*"
+    r"(?P<word>a(?:l(?:o(?:n(?:e)?)?)?)?|l(?:o(?:n(?:e(?:rs?| h(?:a(?:n(?:ds?)?)?)?)?)?)?)?)[ ,;:/=]*"
     r"(?P<lone>\d{1,2}(?:[ ,;:/]+\d{1,2})*)?[ ,;:/]*",
     re.IGNORECASE,
 )
@@ -100,11 +102,13 @@ class SlipLine:
         if not typed:
             return Judged()
         if FIGURES.fullmatch(typed):
-            return self._totals(figures(typed))
+            return self._beside(self._totals(figures(typed)))
         if (with_lone := ALONE.fullmatch(typed)) and FIGURES.fullmatch(with_lone["totals"]):
             return self._with_lone(figures(with_lone["totals"]), figures(with_lone["lone"] or ""))
         if typed in "-−+":
             return Judged(missing=self._of(0))
+        if BEGUN.search(typed) and (more := self.judged(typed[:-1])).missing:
+            return more
         entry = read_line(text, self.rules, self.table.coming, pad=True)
         if entry.jump:
             return Judged(jump=entry.jump, reading=t("Go to {place}", place=entry.reading))
@@ -136,6 +140,12 @@ class SlipLine:
         if len(made) != len(self.sides) or self._against(len(made)):
             return self._totals(made)
         return Judged(missing=t("how many hands {side} won alone", side=self.rules.called(self.sides[len(lone)])))
+
+    def _beside(self, judged: Judged) -> Judged:
+        """The same with what it replaces, where that said how many hands were won alone and this says nothing of it."""
+        was = self.recorded
+        lost = was is not None and isinstance(was.result, Totals) and was.result.lone and judged.slip is not None
+        return replace(judged, replaces=self.text()) if lost else judged
 
     def _totals(self, made: tuple[int, ...], lone: tuple[int, ...] = ()) -> Judged:
         if problem := self._against(len(made)):

@@ -131,6 +131,13 @@ def test_a_letter_that_is_no_seat_is_refused_with_those_that_are():
     assert problem.message == "“q” is not who played it: N, O, Z or W."
 
 
+@pytest.mark.parametrize("typed", ["²", "4² n", "4h n ²", "¹³"])
+@every_alphabet
+def test_a_small_figure_is_no_number_and_refused(letters, typed):
+    own = in_letters_of(game("duplicate-bridge"), letters)
+    assert own.typed(typed, own.on_board(1, own.choices.completed())).problems
+
+
 # A letter of the club for a suit that is another in English, or none, wherever it stands; never the English one.
 ANYWHERE = [
     # game                 letters    typed                   as it is written

@@ -52,7 +52,14 @@ def test_a_line_written_reads_back_as_the_same():
         assert stands.judged(stands.text()).slip == Slip(totals)
 
 
-MISSING = [("5", "the total of E–W"), ("-", "the total of N–S"), ("62 ", "the total of E–W")]
+MISSING = [
+    ("5",    "the total of E–W"),
+    ("-",    "the total of N–S"),
+    ("62 ",  "the total of E–W"),
+    ("5-",   "the total of E–W"),
+    ("62 -", "the total of E–W"),
+    ("62 −", "the total of E–W"),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("typed", "missing"), MISSING)
@@ -63,6 +70,8 @@ def test_what_is_still_missing(typed, missing):
 
 REFUSED = [
     # typed     counted  pad      settings         why
+    ("5 3-",    POINTS,  (),      None,            "“5 3-” is not the total of each side: N–S, E–W."),
+    ("5+",      POINTS,  (),      None,            "“5+” is not the total of each side: N–S, E–W."),
     ("5 3 2",   POINTS,  (),      None,            "3 numbers were typed, and 2 are wanted: N–S, E–W."),
     ("4sn=",    POINTS,  (),      None,            "“4sn=” is not the total of each side: N–S, E–W."),
     ("5 3",     POINTS,  (PART,), None,            "1 deal is written on the pad of this table, and counts"),
@@ -110,6 +119,9 @@ LONE_MISSING = [
     ("7 4 alone", "how many hands N–S won alone"),
     ("7 4 alone 1", "how many hands E–W won alone"),
     ("7 alone 1 0", "the total of E–W"),
+    ("7 4 alone 1-", "how many hands E–W won alone"),
+    ("7 4 lone h", "how many hands N–S won alone"),
+    ("7 4 lone han", "how many hands N–S won alone"),
 ]
 
 
@@ -125,6 +137,25 @@ def test_hands_won_alone_are_refused_where_none_are_counted_or_there_are_too_man
     assert euchre().judged("7 4 alone 1 0 0").refusal.message == said
     [doubt] = euchre().judged("3 4 alone 1 0").doubts
     assert doubt.message == "1 hand won alone brings 4 points, and N–S have 3."
+
+
+@pytest.mark.parametrize("ends", ["7 4 alone 1-0", "7-4 lone hands 1 0", "7 4 loners 1, 0", "7/4, lone hand: 1/0"])
+def test_no_beginning_of_a_line_that_is_right_is_called_wrong(ends):
+    assert euchre().judged(ends).slip == Slip(Totals((7, 4), lone=(1, 0)))
+    assert [ends[:n] for n in range(len(ends)) if euchre().judged(ends[:n]).refusal] == []
+
+
+REPLACED = [
+    # recorded                    typed              what is said to be replaced
+    (Totals((7, 4), lone=(1, 0)), "7 5",             "7 4 alone 1 0"),
+    (Totals((7, 4), lone=(1, 0)), "7 5 alone 1 0",   ""),
+    (Totals((7, 4)),              "7 5",             ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("was", "typed", "replaces"), REPLACED)
+def test_totals_alone_say_what_they_replace_where_hands_won_alone_are_lost(was, typed, replaces):
+    assert euchre(Slip(was)).judged(typed).replaces == replaces
 
 
 def test_an_empty_row_shows_how_hands_won_alone_are_typed_where_they_are_counted():

@@ -58,10 +58,11 @@ class SlipEntry(EntryPanel):
         self.verdict.setMinimumHeight(THEME.px(READING))
 
     def show_judged(self, judged: Judged, *, clears: bool = False) -> None:
-        """Say what a line comes to; a slip's row shows that, and below the table stands only what speaks against it."""
+        """Say what a line comes to; a slip's row shows that, and below stands what it replaces or speaks against it."""
         super().show_judged(judged, clears=clears)
         if judged.slip is not None:
-            self.verdict.show_judged(replace(judged, reading=NO_WORDS))
+            if not judged.replaces:
+                self.verdict.show_judged(replace(judged, reading=NO_WORDS))
             self._in_turn()
         self._make_room(asked=bool(judged.doubts))
 

@@ -53,7 +53,7 @@ class Rounds(CardRow[RoundPace]):
 
     def columns(self, width: int) -> int:
         gap = THEME.px(GAP)
-        fitting = max(1, (width + gap) // (self.narrowest() + gap))
+        fitting = max(1, (width + gap) // (self.narrow() + gap))
         return fitting if len(self.values) > MOST * fitting and LINES * fitting >= FEWEST else super().columns(width)
 
     def seen(self, width: int) -> range:

@@ -119,6 +119,10 @@ def test_hands_won_alone_are_typed_behind_the_totals_and_said_in_the_row(opened,
     line = round_(euchre).entry.line
     assert line.text() == "7 4 alone 1 0"
     assert line.width() - THEME.px(28) > line.fontMetrics().horizontalAdvance("12 11 alone 1 2")
+    keys(qtbot, "7 5")
+    assert round_(euchre).entry.verdict.reading.text().endswith("win; replaces 7 4 alone 1 0")
+    keys(qtbot, " alone 1 0")
+    assert round_(euchre).entry.verdict.reading.text() == ""
 
 
 def test_what_is_typed_of_seven_players_is_not_drawn_beyond_their_row(tmp_path, shown, qtbot):
