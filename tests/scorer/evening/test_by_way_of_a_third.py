@@ -11,7 +11,7 @@ import pytest
 
 from scorer.commands.events import ChangeEvent
 from scorer.commands.sections import RemoveSection
-from scorer.evening.event_deeds import Wrote, written
+from scorer.evening.event_deeds import ROOM, Wrote, written
 from scorer.evening.made import MADE, NEVER, MadeBy
 from scorer.event.results import BareScore
 from tests.scorer.evening.test_both_rooms import NOISE, fined, renamed
@@ -201,6 +201,17 @@ def test_what_no_program_keeps_is_passed_over(ring, kept):
     third.do(lambda there: ChangeEvent(event=1, said="Odd.", changes={"whole": {**there.whole, f"{MADE}2": odd}}))
     first.bring(third)
     assert first.result(OTHER) == BareScore(400)
+
+
+@pytest.mark.parametrize("kept", [{"who x": 5}, {"who": 5}, {"who 3": [5]}, {"who 3": {}}, {"who 03": 5}], ids=str)
+def test_what_no_program_says_of_who_sat_there_is_passed_over(ring, kept):
+    first, second, _ = ring
+    marked = {name: value | kept for name, value in second.event.whole.items() if name.startswith(ROOM)}
+    second.do(lambda there: ChangeEvent(event=1, said="Odd.", changes={"whole": {**there.whole, **marked}}))
+    first.do(lambda there: renamed(there, 3, "Vera Nash"))
+    second.do(lambda there: renamed(there, 4, "Dora Ellis"))
+    second.bring(first)
+    assert first_seat(second) == "Vera Nash"
 
 
 def test_a_section_that_was_out_for_a_while_is_as_it_is_there(ring):
