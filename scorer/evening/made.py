@@ -21,6 +21,7 @@ from scorer.evening.marks import RESULT, States
 
 MADE = "made "  # how what is kept of the deeds that made a section begins
 NEVER, JOINED = 0, -1  # in the place of a last deed: it was never written; by the deed that brought it, out of both
+ELSE = ""  # the name of all that nobody ever wrote by itself: it is as it was when its section was made
 IN_BOTH_OTHERWISE = -1  # as what a thing stood that both changed: as neither has it
 
 
@@ -74,7 +75,7 @@ class Makers:
     def names(self) -> frozenset[str]:
         """The names of all that was ever written of it."""
         own = (each.name for each in self.done.wrote if each.name and each.section == self.section)
-        return frozenset({ALL_SAID, *own, *self._kept})
+        return frozenset({ALL_SAID, ELSE, *own, *self._kept})
 
     def beside(self, theirs: Makers, name: str) -> tuple[MadeBy, MadeBy]:
         """By which deeds one thing was made, by its name: here, and in another file."""
@@ -93,7 +94,7 @@ class Makers:
         return stand[-1] if stand else came.last
 
     def _came(self, name: str) -> Came:
-        found = self._kept.get(name)
+        found = self._kept.get(name, self._kept.get(ELSE))
         if not isinstance(found, list) or len(found) < 2 or not all(isinstance(each, int) for each in found):
             return Came()
         here, last, *others = found

@@ -66,7 +66,7 @@ def read(value: Any) -> RoomMark | None:
     """A mark as it was kept; ``None`` where it is none."""
     if not isinstance(value, Mapping) or not all(isinstance(value.get(name), int) for name in SAID):
         return None
-    was = {name: state for name, state in value.items() if name not in SAID}
+    was = {name: state for name, state in value.items() if name not in SAID and isinstance(state, int)}
     return RoomMark(**{name: value[name] for name in SAID}, was=was)
 
 
@@ -93,9 +93,8 @@ def passed_on(
 def came(event: Event, done: EventDeeds) -> Iterator[tuple[int, RoomMark]]:
     """The sections that came out of this very file, by their numbers there, and what is kept of each."""
     begins = naming(done)
-    for number in sorted(
-        {int(name.removeprefix(begins).split(".")[0]) for name in event.whole if name.startswith(begins)}
-    ):
+    numbers = {name.removeprefix(begins).split(".")[0] for name in event.whole if name.startswith(begins)}
+    for number in sorted(int(each) for each in numbers if each.isdecimal()):
         if mark := marked(event, done, number):
             yield number, mark
 
@@ -145,8 +144,8 @@ def seat(number: int) -> str:
 
 def seated(of: States) -> dict[int, int]:
     """Who plays under each number, as the states of things have it."""
-    found = (name.split() for name in of)
-    return {int(number): of[seat(int(number))] for name, *numbers in found if name == SEAT for number in numbers}
+    found = ((name.partition(" "), state) for name, state in of.items())
+    return {int(number): state for (name, _, number), state in found if name == SEAT and number.isdecimal()}
 
 
 def result(key: Key) -> str:

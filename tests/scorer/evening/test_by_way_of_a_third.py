@@ -5,11 +5,13 @@ Nothing that was put right is turned back by who has not seen it, and nothing th
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from scorer.commands.events import ChangeEvent
 from scorer.commands.sections import RemoveSection
-from scorer.evening.event_deeds import Wrote, written
+from scorer.evening.event_deeds import ROOM, Wrote, written
 from scorer.evening.made import MADE, NEVER, MadeBy
 from scorer.event.results import BareScore
 from tests.scorer.evening.test_both_rooms import NOISE, fined, renamed
@@ -17,6 +19,7 @@ from tests.scorer.evening.test_both_ways import KEY, NOTHING, Room, copies, said
 from tests.scorer.evening.two_rooms import HOWELL, MITCHELL, event, section
 
 OTHER = KEY._replace(number=2)
+THERE = KEY._replace(section=1)  # in a file with one section
 
 
 @pytest.fixture
@@ -119,24 +122,41 @@ def test_all_copies_are_the_same_once_it_went_round_twice(ring):
         assert NOTHING in other.refuses(one)
 
 
+def apart(folder: Path, letter: str) -> Room:
+    """A file of its own, with an event of its own, in whose section something was played."""
+    (folder / letter).mkdir()
+    (room,) = copies(folder / letter, event(section(1, letter, HOWELL)), 1)
+    room.do(said(THERE, 100))
+    return Room(room.path.rename(folder / f"{letter}.overtrick"))
+
+
 def test_of_files_that_have_nothing_in_common_too(tmp_path):
     """Each has an event of its own; the section of the first goes by way of the second to the third, and comes back."""
-    files = []
-    for n, letter in enumerate("XYZ", 1):
-        folder = tmp_path / letter
-        folder.mkdir()
-        (room,) = copies(folder, event(section(1, letter, HOWELL)), 1)
-        room.do(said(KEY._replace(section=1), n * 100))
-        files.append(Room(room.path.rename(tmp_path / f"{letter}.overtrick")))
-    first, second, third = files
+    first, second, third = (apart(tmp_path, letter) for letter in "XYZ")
     second.bring(first)
     third.bring(second)
-    first.do(said(KEY._replace(section=1), 900))
+    first.do(said(THERE, 900))
     first.bring(third)
     assert [count for _, count in first.held()] == [1, 1, 1]
-    assert first.result(KEY._replace(section=1)) == BareScore(900)
+    assert first.result(THERE) == BareScore(900)
     third.bring(first)
-    assert sorted(each.result.points for each in third.event.slips.values()) == [200, 300, 900]
+    assert sorted(each.result.points for each in third.event.slips.values()) == [100, 100, 900]
+
+
+@pytest.mark.parametrize("by_the_first", [True, False], ids=["where it came", "in its own file"])
+def test_what_is_recorded_of_a_board_for_the_first_time_once_its_section_came_goes_both_ways(tmp_path, by_the_first):
+    first, second = apart(tmp_path, "X"), apart(tmp_path, "Y")
+    first.bring(second)
+    there, here = THERE._replace(number=2), OTHER
+    if by_the_first:
+        first.do(said(here, 700))
+    else:
+        second.do(said(there, 700))
+    second.bring(first)
+    assert second.result(there) == BareScore(700)
+    if not by_the_first:
+        first.bring(second)
+    assert first.result(here) == BareScore(700)
 
 
 # --- by which deeds -------------------------------------------------------------------------
@@ -181,6 +201,17 @@ def test_what_no_program_keeps_is_passed_over(ring, kept):
     third.do(lambda there: ChangeEvent(event=1, said="Odd.", changes={"whole": {**there.whole, f"{MADE}2": odd}}))
     first.bring(third)
     assert first.result(OTHER) == BareScore(400)
+
+
+@pytest.mark.parametrize("kept", [{"who x": 5}, {"who": 5}, {"who 3": [5]}, {"who 3": {}}, {"who 03": 5}], ids=str)
+def test_what_no_program_says_of_who_sat_there_is_passed_over(ring, kept):
+    first, second, _ = ring
+    marked = {name: value | kept for name, value in second.event.whole.items() if name.startswith(ROOM)}
+    second.do(lambda there: ChangeEvent(event=1, said="Odd.", changes={"whole": {**there.whole, **marked}}))
+    first.do(lambda there: renamed(there, 3, "Vera Nash"))
+    second.do(lambda there: renamed(there, 4, "Dora Ellis"))
+    second.bring(first)
+    assert first_seat(second) == "Vera Nash"
 
 
 def test_a_section_that_was_out_for_a_while_is_as_it_is_there(ring):
