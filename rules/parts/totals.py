@@ -11,7 +11,7 @@ from rules.game import Game
 from rules.notation import plus_minus
 from rules.parts.counts import points as points_of
 from rules.parts.counts import tricks
-from rules.text import Text, joined, t
+from rules.text import NO_WORDS, Text, joined, t
 
 Rules = Game[Any, Any]
 
@@ -32,10 +32,13 @@ class Totals:
         return tricks(self.figures[side]) if self.tricks else plus_minus(self.figures[side])
 
 
-def totals_words(slip: Totals, rules: Rules, at: Any) -> Text:
-    """``N–S 5, E–W 3``: the totals of all sides, and what each won alone where the slip says so."""
+def totals_words(slip: Totals, rules: Rules, at: Any, *, seen: Text = NO_WORDS) -> Text:
+    """``N–S 5, E–W 3``: the totals of all sides, and what each won alone where the slip says so.
+
+    Where the totals are ``seen`` beside it, that stands in their place.
+    """
     sides = [*map(rules.called, rules.sides(at))]
-    totals = joined((joined((side, slip.says(nth))) for nth, side in enumerate(sides)), ", ")
+    totals = seen or joined((joined((side, slip.says(nth))) for nth, side in enumerate(sides)), ", ")
     if len(slip.lone) != len(sides):
         return totals
     alone = joined((joined((side, str(times))) for side, times in zip(sides, slip.lone, strict=True)), ", ")

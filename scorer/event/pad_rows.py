@@ -84,12 +84,23 @@ def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:
 
 
 def slip_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[Text, ...]:
-    """The totals of a round in place of its deals: as they were handed in, and under every total."""
-    handed_in = row.entry.figures if row.entry.tricks else row.after.totals
-    totals = dict(zip(pad.rules.sides(row.at), handed_in, strict=True))
+    """The totals of a round in place of its deals: as they were handed in, and under every total.
+
+    What was handed in stands in the column of its side that is for it, where there is one. Only where it stands in
+    no column is it said in words.
+    """
+    slip, sides = row.entry, pad.rules.sides(row.at)
+    handed_in = slip.figures if slip.tricks else row.after.totals
+    totals = dict(zip(sides, handed_in, strict=True))
+    given = dict(zip(sides, slip.figures, strict=True))
     cells = [plus_minus(totals[column.side]) if column.total else NO_WORDS for column in columns]
+    own = {column.side: at for at, column in enumerate(columns) if column.title == (TRICKS if slip.tricks else POINTS)}
+    if not slip.lone:  # these are told in words, which need the room
+        for side in given.keys() & own.keys():
+            cells[own[side]] = plus_minus(given[side])
     if columns[0].side == "":
-        cells[0] = totals_words(row.entry, pad.rules, row.at)
+        seen = given == totals or (not slip.lone and given.keys() <= own.keys())
+        cells[0] = totals_words(slip, pad.rules, row.at, seen=t("Slip") if seen else NO_WORDS)
     return tuple(cells)
 
 
@@ -116,6 +127,8 @@ def words_at(entry: Charge, columns: tuple[PadColumn, ...]) -> int:
 
 # What a column of points is called, on the pads that have one: nothing else may stand there for a line by itself.
 POINTS = "Points"
+# And a column of tricks, which a slip in tricks goes by.
+TRICKS = "Tricks"
 
 # --- above and below the line ----------------------------------------------------------
 

@@ -233,9 +233,14 @@ class Table(QTableView, Generic[T]):
         if self._grows is None:
             return
         least = self.verticalHeader().defaultSectionSize()
-        for at, needs in enumerate(self._needs(*self._grows)):
-            if self.rowHeight(at) != (tall := max(least, needs)):
-                self.setRowHeight(at, tall)
+        tall = {at: max(least, needs) for at, needs in enumerate(self._needs(*self._grows))}
+        if others := {at: its for at, its in tall.items() if self.rowHeight(at) != its}:
+            here = self.currentIndex()
+            seen = self.viewport().rect().intersects(self.visualRect(here))
+            for at, its in others.items():
+                self.setRowHeight(at, its)
+            if seen:
+                self.scrollTo(here)  # whoever the keyboard is at is seen whole, also where the row has grown
         if self._fits:
             self.fit()
 

@@ -2,6 +2,7 @@
 
 from rules import game
 from rules.pad import Charge, Length, fold
+from rules.parts.totals import Totals
 from scorer.event.pad_rows import pad_rows, two_parts
 
 SPADES, RUBBER = game("spades"), game("rubber-bridge")
@@ -31,6 +32,39 @@ def test_every_row_has_a_cell_for_every_column():
     totals = [at for at, column in enumerate(columns) if column.total]
     assert [rows[1].cells[at] for at in totals] == ["72", "−10"]
     assert rows[1].cells[totals[1] - 1] == ""  # that column has bags, which a penalty is not
+
+
+def slip_line(name, players, slip, *before):
+    """What stands on a pad of four deals for the totals of a slip, by the side and the title of the column."""
+    rules = game(name)
+    written = [*enumerate((*before, slip), 1)]
+    made = fold(rules, players, written, chosen=rules.choices.completed(), length=Length(deals=4))
+    cells = pad_rows(made)[-1].cells
+    columns = rules.pad_columns(made.at)
+    return {(each.side, each.title): cell for each, cell in zip(columns, cells, strict=True) if cell}
+
+
+def test_a_slip_of_seven_stands_in_the_columns_of_the_seven():
+    told = slip_line("nap", 7, Totals((12, -3, 5, 0, 2, -8, -8)))
+    figures = dict(zip("1234567", ("12", "−3", "5", "0", "2", "−8", "−8"), strict=True))
+    each = {(side, title): figure for side, figure in figures.items() for title in ("Points", "Total")}
+    assert told == {("", "Bid"): "Slip", **each}
+
+
+def test_what_a_slip_says_stands_apart_from_a_penalty_before_it():
+    told = slip_line("whist", 4, Totals((5, 3)), Charge("NS", -2, "revoke"))
+    given = {("NS", "Points"): "5", ("NS", "Total"): "3", ("EW", "Points"): "3", ("EW", "Total"): "3"}
+    assert told == {("", "Dealer"): "Slip", **given}
+
+
+def test_totals_without_a_column_of_their_own_are_said_where_a_penalty_came_before():
+    told = slip_line("trex", 4, Totals((5, 3, 0, 0)), Charge("N", -2, "revoke"))
+    assert told["", "Kingdom"] == "North 5, East 3, South 0, West 0"
+
+
+def test_who_won_alone_by_a_slip_is_said_beside_the_totals():
+    told = slip_line("euchre", 4, Totals((7, 4), lone=(1, 0)))
+    assert told == {("", "Made by"): "Slip; won alone: N–S 1, E–W 0", ("NS", "Total"): "7", ("EW", "Total"): "4"}
 
 
 def test_a_hand_that_cannot_be_says_so_and_counts_nothing():

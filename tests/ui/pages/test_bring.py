@@ -219,6 +219,7 @@ def test_a_new_club_is_told_how_members_come(tmp_path, shown, qtbot):
     assert page.sentence.words.text() == "Nobody is a member yet."
     assert page.empty.isVisible()
     assert not page.list.isVisible()
+    assert focus() is button(page, "Bring a list")
     button(page, "Add one by hand").click()
     qtbot.keyClicks(page.adding.name, "Eva Berg")
     qtbot.keyClick(page.adding.name, Qt.Key.Key_Return)

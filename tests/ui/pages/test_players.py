@@ -230,7 +230,7 @@ def test_beside_the_list_stand_the_evenings_of_whoever_the_keyboard_is_at(played
     qtbot.waitUntil(lambda: len(page.card.table.rows.values) == 2)
     rows = [[said(c.of(row)) for c in page.card.table.rows.columns] for row in page.card.table.rows.values]
     assert [row[:2] for row in rows] == [["17 Nov", "Cy Berg"], ["17 Nov", "Bo Lind"]]
-    assert rows[0][2:] == ["", ""]
+    assert rows[0][2:] == ["", "", ""]
     assert rows[1][2] == "1"
     assert page.card.title.text() == "2 evenings"
     assert page.card.average.text().startswith("average ")

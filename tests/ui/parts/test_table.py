@@ -224,3 +224,18 @@ def test_rows_share_the_height_there_is_and_grow_to_twice_at_most(table):
     for room, high in ((0, low), (low * 3, low), (low * 4, low * 4 // 3), (low * 40, low * 2)):
         table.fill(room)
         assert [table.rowHeight(at) for at in range(3)] == [high] * 3
+
+
+def test_a_row_that_grows_where_the_keyboard_is_at_is_seen_whole(shown):
+    pairs = [Pair(number, "Ashby & Finch", Fraction(number)) for number in range(40)]
+    table = shown(Table("Pairs", COLUMNS, pairs, key=lambda p: p.number), 420, 300)
+    table.let_grow(1, lambda pair, _: 30.0 if pair.names != LONG else 120.0)
+    table.setCurrentIndex(table.rows.index(5, 0))
+    last = table.rowAt(table.viewport().height() - 1) - 1
+    table.setCurrentIndex(table.rows.index(last, 0))
+    table.show_values([each._replace(names=LONG) if each.number == last else each for each in pairs])
+    assert table.viewport().rect().contains(table.visualRect(table.currentIndex()))
+    table.setCurrentIndex(table.rows.index(0, 0))
+    table.verticalScrollBar().setValue(table.verticalScrollBar().maximum() // 2)
+    table.show_values(pairs)  # whoever is out of sight is not gone to
+    assert not table.viewport().rect().intersects(table.visualRect(table.currentIndex()))

@@ -16,9 +16,11 @@ from scorer.roster.evenings import Evening, average
 from ui.pages.keys import shown_only
 from ui.pages.players.form_curve import FormCurve
 from ui.parts import RIGHT, KeyButton, Table, TableColumn, Words, column, row
+from ui.parts.wrapped import highest, in_lines
 from ui.theme import BOLD
 
 MOST = 13  # evenings
+WITH, PERCENT, POINTS = 1, 3, 4  # the columns by their place
 
 
 def day(written: str) -> Text:
@@ -45,6 +47,11 @@ def reached(member: Member) -> Text:
     return joined((as_it_is(each) for each in (member.telephone, member.email) if each), ", ")
 
 
+def with_whom(evening: Evening) -> Text:
+    """Whom one played with; who played alone, at what."""
+    return evening.partners or as_it_is(evening.name)
+
+
 class MemberCard(QFrame):
     """``changes`` is sent to change what is kept, ``opened(event)`` by Enter on an evening, ``left`` by Esc."""
 
@@ -59,6 +66,7 @@ class MemberCard(QFrame):
         self.title, self.average = Words(as_="strong"), Words(as_="soft")
         self.table: Table[Evening] = Table(t("Evenings"), self._columns(), key=lambda each: each.event)
         self.table.opened.connect(lambda evening: self.opened.emit(evening.event))
+        self.table.let_grow(WITH, highest(with_whom))
         self.change = shown_only(KeyButton(t("Change", sense="what F2 does"), "F2", self.changes.emit))
         facts = column(self.name, self.about, self.reached, self.notes, self.mostly, gap=4)
         over = row(self.title, None, self.average)
@@ -78,6 +86,9 @@ class MemberCard(QFrame):
     def show_evenings(self, played: Sequence[Evening], of: int) -> None:
         """Show the last of them, out of so many; those that are still being looked up have no place yet."""
         self.table.show_values(played)
+        points = any(each.place and each.share is None for each in played)
+        self.table.hide_column(PERCENT, points and all(each.share is None for each in played))
+        self.table.hide_column(POINTS, not points)
         self.table.widen()
         self.title.say(title(len(played), of))
         self.curve.show_percents([each.share for each in reversed(played) if each.share is not None])
@@ -88,11 +99,10 @@ class MemberCard(QFrame):
     def _columns() -> list[TableColumn[Evening]]:
         return [
             TableColumn(t("Date"), lambda e: day(e.date), 72, colour="soft", hint=lambda e: as_it_is(e.name)),
-            TableColumn(
-                t("With"), lambda e: e.partners or as_it_is(e.name), hint=lambda e: as_it_is(e.name), least=100
-            ),
+            TableColumn(t("With"), with_whom, hint=lambda e: as_it_is(e.name), least=100, draw=in_lines(with_whom)),
             TableColumn(t("Place"), lambda e: e.place, 60, RIGHT),
-            TableColumn(t("%"), lambda e: e.points, 60, RIGHT, weight=BOLD),
+            TableColumn(t("%"), lambda e: NO_WORDS if e.share is None else e.points, 60, RIGHT, weight=BOLD),
+            TableColumn(t("Points"), lambda e: e.points if e.share is None else NO_WORDS, 60, RIGHT, weight=BOLD),
         ]
 
 

@@ -299,9 +299,9 @@ class Members(Page):
         return made
 
     def _empty(self) -> Empty:
-        bring = Button(t("Bring a list"), lambda: self.room.go("players", bring=True), as_="primary")
+        self.begins = Button(t("Bring a list"), lambda: self.room.go("players", bring=True), as_="primary")
         add = Button(t("Add one by hand"), self.adding.open)
-        return Empty("players", t("The club has no members in this file."), WHY_BRING, bring, add)
+        return Empty("players", t("The club has no members in this file."), WHY_BRING, self.begins, add)
 
     def _connect(self) -> None:
         self.line.textChanged.connect(lambda _: self.show_found())
@@ -373,7 +373,7 @@ class Members(Page):
     def first(self) -> QWidget | None:
         if self.table.value() is not None:
             return self.table
-        return self.line if self.members else None
+        return self.line if self.members else self.begins
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         if "member" in where:

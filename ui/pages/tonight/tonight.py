@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from ui.nowhere import Nowhere
 from ui.pages.page import Page
 from ui.pages.views import Views
@@ -13,6 +16,11 @@ class Tonight(Views):
 
     def __init__(self, room: Room) -> None:
         super().__init__(room, {"now": _now, "new": _new_event, "settings": _settings, "merge": _other_room})
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """A new event goes on from the sentence that begins one, where that is what stands here."""
+        said = self.view.remember().get("beginning") if self.named == "now" else None
+        super().arrive({"beginning": said, **where} if where.get("new") and said is not None else where)
 
     def turned_to(self) -> None:
         """Settings act as they are left: nothing waits there, and what now is what one comes for."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from scorer.commands.events import RemoveEvent, begin
 from scorer.desk import Desk
 from tests.ui.evening import tuesday
-from tests.ui.pages.windows import button, focus, front, window_on
+from tests.ui.pages.windows import CTRL, button, focus, front, window_on
 from ui.main_window import MainWindow
 from ui.nowhere import Nowhere
 from ui.pages.players.bring import Bring
@@ -47,6 +47,18 @@ def test_who_types_at_once_says_which_game_or_how_many(first, qtbot):
     assert begins.line.count.value() == 12
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
     assert first.room.evening.game == "euchre"
+
+
+def test_a_new_event_goes_on_from_the_sentence_that_stands_there(shown, qtbot):
+    window = shown(MainWindow(Room(Nowhere(None))), 1280, 800, active=True)
+    for key in "nap":
+        qtbot.keyClick(focus(), key)
+    qtbot.keyClick(focus(), Qt.Key.Key_N, CTRL)
+    page = front(window)
+    assert (page.objectName(), page.line.game.picked()) == ("new", "nap")
+    page.name.setText("Our Nap")
+    qtbot.keyClick(focus(), Qt.Key.Key_N, CTRL)
+    assert (front(window) is page, page.name.text()) == (True, "Our Nap")
 
 
 def test_enter_begins_from_whichever_field(first, qtbot):
