@@ -65,14 +65,17 @@ class WaysWords(Words):
 
     def _choose(self) -> None:
         *others, last = map(said, self.ways)
-        high = self._box(last).height() + self.more * self.letters().lineSpacing()
-        fits = (way for way, words in zip(self.ways, others, strict=False) if self.has_room(words, high))
+        most = self._lines(last) + self.more
+        fits = (way for way, words in zip(self.ways, others, strict=False) if self.has_room(words, most))
         self.put(next(fits, self.ways[-1]))
 
-    def has_room(self, words: str, high: int) -> bool:
-        """Whether words are no higher than that in its width, and no word of them is parted."""
-        box = self._box(words)
-        return box.width() <= self.width() and box.height() <= high
+    def has_room(self, words: str, most: int) -> bool:
+        """Whether words take so many lines at most in its width, and no word of them is parted."""
+        return self._box(words).width() <= self.width() and self._lines(words) <= most
+
+    def _lines(self, words: str) -> int:
+        """On how many lines words stand; Qt rounds the height of each, so that two are a little more than twice one."""
+        return round(self._box(words).height() / self.letters().lineSpacing())
 
     def _box(self, words: str) -> QRect:
         """What words take up, on several lines only if they may."""
@@ -101,9 +104,9 @@ class PartsWords(WaysWords):
                 lines.append(part)
         return "\n".join(lines)
 
-    def has_room(self, words: str, high: int) -> bool:
+    def has_room(self, words: str, most: int) -> bool:
         """And only if each part has a line of its own, so that none is broken."""
-        return super().has_room(words, high) and self._whole(words)
+        return super().has_room(words, most) and self._whole(words)
 
     def _whole(self, words: str) -> bool:
         return all(self.letters().horizontalAdvance(part) <= self.width() for part in words.split(APART))
