@@ -12,10 +12,10 @@ class LatePattern:
     """A pattern of which only the words are known yet; once it was asked for anything it is as quick as any other."""
 
     def __init__(self, words: str, flags: int) -> None:
-        self._words, self._flags = words, flags
+        self.pattern, self._flags = words, flags
 
     def __getattr__(self, name: str) -> Any:
-        made = re.compile(self._words, self._flags)
+        made = re.compile(self.pattern, self._flags)
         vars(self).update((each, getattr(made, each)) for each in ASKED)
         return getattr(made, name)
 

@@ -3,7 +3,7 @@
 What is kept of the event says which of its sections came from where (``marks``), and by which deeds each thing in them
 was made (``made``): what was changed there by who had seen how it stands here comes, thing by thing, and all else stays
 as it is here (``both_rooms``). What both changed, neither having seen the other's, is as it is there in a section that
-came before, and says what it was; of two copies that meet for the first time it is refused.
+came before, and says what it was; where the file is brought in for the first time it is refused.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Arrivals:
                 yield changed
 
     def kept(self, come: Iterable[Arriving]) -> dict[str, Any]:
-        """What is kept of the event once those have come: out of which files, and how they stood there."""
+        """What is kept of the event once those have come: out of which files, and by which deeds it was made."""
         whole, done, theirs = dict(self.event.whole), self.room.done, self.room.event
         for each in come:
             section, id_ = each.there, each.after.id
@@ -150,8 +150,10 @@ class Arrivals:
         """
         own, theirs = marked(self.event, self.room.done, there.id), self.in_their_file(here)
         if theirs and theirs.place == there.id and not (own and self.ours.deeds[theirs.last] <= self.at(own)):
-            return theirs.was
-        return own.was if own else in_parts(self.common(there) or UNKNOWN)[ALL_SAID]
+            stood = theirs.was
+        else:
+            stood = own.was if own else self.common(there) or UNKNOWN
+        return in_parts(stood)[ALL_SAID]
 
     def makers(self, there: Section, here: Section) -> tuple[Makers, Makers]:
         """By which deeds each thing of a section was made, here and there."""

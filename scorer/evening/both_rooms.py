@@ -138,7 +138,7 @@ class BothRooms:
                 yield replace(row, number=number_in(people, self.come.contestant(row.number)))
 
     def _said_anew(self, part: str) -> frozenset[int]:
-        """The numbers there of those of whom something else is said there than when the section came."""
+        """The numbers there of those of whom something else is said there than before it was changed."""
         had, have = ({who: number for number, who in seated(each).items()} for each in (self.was, self.now))
         before = {number: had.get(who, number) for who, number in have.items()}
         numbers = {*self.here.numbers, *self.come.numbers, *(each.number for each in getattr(self.here, part))}

@@ -28,13 +28,15 @@ class EventDeeds:
     """The deeds of an event in a file, in order, each told by its chain.
 
     No two events have the same first one, in ``began``. Copies of one file share those up to where they went apart.
-    ``wrote`` has those that wrote a thing, in order; not those that brought it from another room. ``steps`` has of each
-    that took another back, or did it again, which of the two, and the other.
+    ``wrote`` has those that wrote a thing, in order; not those that brought it from another room, or took that back,
+    which are ``brought``. ``steps`` has of each that took another back, or did it again, which of the two, and the
+    other.
     """
 
     began: str
     deeds: Mapping[int, int]  # and the number that each has in the file
     wrote: Mapping[Wrote, Sequence[int]] = field(default_factory=dict)
+    brought: Sequence[int] = ()
     steps: Mapping[int, tuple[str, int]] = field(default_factory=dict)
 
     @classmethod
@@ -42,14 +44,18 @@ class EventDeeds:
         """The deeds of an event, as a file has them."""
         began = rows[0]["chain"] if rows else ""
         by_number = {row["id"]: int(row["chain"][:CHAIN_SIGNS], 16) for row in rows}
-        wrote, steps = defaultdict[Wrote, list[int]](list), dict[int, tuple[str, int]]()
+        wrote, brought, steps = defaultdict[Wrote, list[int]](list), list[int](), dict[int, tuple[str, int]]()
         for row in rows:
             deed = by_number[row["id"]]
-            for each in {*written(event, row["wrote"].split("\n"))}:
-                wrote[each].append(deed)
+            paths = row["wrote"].split("\n")
+            if any(path.startswith(f"event {event}/whole/{ROOM}") for path in paths):
+                brought.append(deed)
+            else:
+                for each in {*written(event, paths)}:
+                    wrote[each].append(deed)
             if row["step"] != "do":
                 steps[deed] = row["step"], by_number.get(row["first"], deed)
-        return cls(began, {deed: number for number, deed in by_number.items()}, dict(wrote), steps)
+        return cls(began, {deed: number for number, deed in by_number.items()}, dict(wrote), brought, steps)
 
     @property
     def last(self) -> int:
@@ -75,10 +81,10 @@ class EventDeeds:
                 stand.append(first if step == "redo" and first not in seen else deed)
         return stand
 
-    def next_after(self, deed: int) -> int:
-        """The deed that came next; 0 for none."""
+    def brought_after(self, deed: int) -> int:
+        """The first behind a deed that brought in another room; 0 for none. Another window's may stand between them."""
         after = self.deeds.get(deed, 0)
-        return next((each for each, number in self.deeds.items() if number > after), 0)
+        return next((each for each in self.brought if self.deeds[each] > after), 0)
 
     def is_of(self, other: EventDeeds) -> bool:
         """Whether it is of the same event, in copies of one file."""
@@ -94,11 +100,8 @@ class EventDeeds:
 
 
 def written(event: int, paths: Iterable[str]) -> Iterator[Wrote]:
-    """What of its sections a deed of an event wrote; nothing where it brought in another room, or took that back."""
+    """What of its sections a deed of an event wrote, by the paths of what it wrote."""
     own = f"event {event}"
-    paths = [*paths]
-    if any(path.startswith(f"{own}/whole/{ROOM}") for path in paths):
-        return
     for path in paths:
         if path == own:
             yield Wrote(ANY)

@@ -39,7 +39,7 @@ class MadeBy(NamedTuple):
     def is_newer(self, other: MadeBy) -> bool:
         """Whether who made it had seen how the other stands, and who made that had not seen how this does.
 
-        Where each of them had, one of the two was taken back since: then whoever has seen more.
+        Where each of them had, one of the two was taken back since: then whoever has seen more; of equal ones neither.
         """
         mine, its = self.follows(other), other.follows(self)
         return mine if mine != its else mine and self.seen > other.seen
@@ -98,7 +98,7 @@ class Makers:
         if not isinstance(found, list) or len(found) < 2 or not all(isinstance(each, int) for each in found):
             return Came()
         here, last, *others = found
-        last = self.done.next_after(here) if last == JOINED else last
+        last = self.done.brought_after(here) if last == JOINED else last
         return Came(self.done.deeds.get(here, 0), last, frozenset({last, *others} - {NEVER}))
 
     @property
@@ -113,9 +113,9 @@ class Makers:
 
         They stand so and so ``here`` and ``there``. ``None`` where both files have changed them.
         """
-        mine, its = self.beside(theirs, name)
         if here == there:
             return there
+        mine, its = self.beside(theirs, name)
         if mine.is_newer(its):
             return there
         return here if its.is_newer(mine) else None

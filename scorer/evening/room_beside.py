@@ -52,9 +52,9 @@ class WouldPlayTwice(Refusal):
 
 
 class RecordedInBoth(Refusal):
-    """{where} is not as in “{file}”, a copy of the same event: make it the same in one of the two files first."""
+    """{where} is not as in “{file}”: make it the same in one of the two files first."""
 
-    many = "{where} are not as in “{file}”, a copy of the same event: make them the same in one of the two files first."
+    many = "{where} are not as in “{file}”: make them the same in one of the two files first."
 
 
 class SeatedInBoth(Refusal):

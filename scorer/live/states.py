@@ -168,7 +168,7 @@ class States:
         return key in self.event.slips or key in self.known
 
     def late(self) -> tuple[Key, ...]:
-        """What is missing from rounds that are over, in the order of play."""
+        """What is missing from rounds that are over, and of matches whose own day is, in the order of play."""
         return tuple(key for key, state in self._state.items() if state == LATE)
 
     # --- how -------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ class TableLine(NamedTuple):
     """One round of somebody's card: with whom and against whom, what it brought, and what they have with it.
 
     ``table`` is 0 and ``side`` blank for a round that was sat out.  ``points`` and ``running`` are ``None`` where there
-    is nothing yet, ``games``, ``scored`` and ``lone`` where a slip does not say them; ``done`` says that it is over.
+    is nothing yet, ``games`` and ``scored`` where a slip does not say them; ``done`` says that it is over.
     """
 
     round: int
@@ -28,7 +28,6 @@ class TableLine(NamedTuple):
     games: Fraction | None = Fraction(0)
     tricks: int = 0
     scored: Fraction | None = Fraction(0)
-    lone: int | None = 0
     done: bool = False
 
     @property
@@ -63,7 +62,6 @@ def played(card: EveningTurns, turn: Turn, running: Fraction | None) -> TableLin
         games=brought.games,
         tricks=brought.tricks,
         scored=brought.scored,
-        lone=table.lone(number),
         done=table.closed,
     )
 

@@ -150,7 +150,7 @@ class TablePlay(Reckoning):
             given = GIVEN if self.placing.adds_up else ()
         return tuple(prize for order in self.by_total for prize in prizes(order, self.tables, given))
 
-    @property
+    @cached_property
     def lone_worth(self) -> int:
         """What a hand won alone brings in this game; 0 where none are counted."""
         rules = self.conditions.game

@@ -17,6 +17,7 @@ def made(monkeypatch):
 
 def test_a_pattern_is_made_when_it_is_first_looked_for_and_once(made):
     suit = pattern("spades?")
+    assert suit.pattern == "spades?"
     assert made == []
     assert suit.fullmatch("spade")
     assert not suit.search("hearts")

@@ -115,7 +115,7 @@ def test_what_two_copies_of_the_other_rooms_file_put_right_otherwise_is_named(ro
     rooms.bring(2)
     says = refused(rooms._replace(there=older))
     assert says.startswith("Section B, table ")
-    assert " is not as in “older.overtrick”, a copy of the same event: make it the same in one of the two" in says
+    assert " is not as in “older.overtrick”: make it the same in one of the two" in says
 
 
 # --- another movement there, or here --------------------------------------------------------

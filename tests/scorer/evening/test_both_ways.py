@@ -274,8 +274,8 @@ def test_what_both_recorded_otherwise_is_named_and_nothing_is_brought_in(tmp_pat
     first.do(*(said(key, 100) for key in mine[:2]))
     second.do(*(said(key, 100) for key in theirs), said(mine[0], 100), said(mine[1], 200))
     assert first.refuses(second) == (
-        f"Section B, table {mine[1].table}, board {mine[1].number} is not as in “room2.overtrick”, a copy of the same "
-        "event: make it the same in one of the two files first."
+        f"Section B, table {mine[1].table}, board {mine[1].number} is not as in “room2.overtrick”: "
+        "make it the same in one of the two files first."
     )
     second.do(said(mine[1], 100))
     first.bring(second)

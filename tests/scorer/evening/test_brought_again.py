@@ -289,8 +289,7 @@ def test_a_section_that_both_rooms_recorded_is_refused(copied):
     key, slip = corrected(copied.event, 0, 0)
     copied.change(lambda there: enter(there, key, slip))
     assert refused(copied, 1) == (
-        "Section A, table 1, board 1 is not as in “annex.overtrick”, a copy of the same event: make it the same in "
-        "one of the two files first."
+        "Section A, table 1, board 1 is not as in “annex.overtrick”: make it the same in one of the two files first."
     )
 
 

@@ -11,8 +11,9 @@ import pytest
 
 from scorer.commands.events import ChangeEvent
 from scorer.commands.sections import RemoveSection
-from scorer.evening.event_deeds import ROOM, Wrote, written
+from scorer.evening.event_deeds import ROOM, EventDeeds, Wrote
 from scorer.evening.made import MADE, NEVER, MadeBy
+from scorer.evening.marks import result
 from scorer.event.results import BareScore
 from tests.scorer.evening.test_both_rooms import NOISE, fined, renamed
 from tests.scorer.evening.test_both_ways import KEY, NOTHING, Room, copies, said
@@ -85,8 +86,7 @@ def test_what_two_put_right_otherwise_is_named_and_once_it_is_the_same_all_comes
     first.do(said(KEY, 200))
     third.do(said(KEY, 300))
     assert first.refuses(third) == (
-        "Section B, table 1, board 1 is not as in “room3.overtrick”, a copy of the same event: make it the same in one "
-        "of the two files first."
+        "Section B, table 1, board 1 is not as in “room3.overtrick”: make it the same in one of the two files first."
     )
     third.do(said(KEY, 200))
     first.bring(third)
@@ -191,7 +191,18 @@ WRITTEN = [
 
 @pytest.mark.parametrize(("paths", "things"), WRITTEN)
 def test_what_a_deed_wrote_of_the_sections_of_an_event(paths, things):
-    assert {*written(7, paths.split("\n"))} == things
+    assert {*deeds(paths).wrote} == things
+
+
+def deeds(*wrote: str) -> EventDeeds:
+    """The deeds of an event that wrote so much, one after another; they are told by 1, 2, …"""
+    row = {"step": "do", "first": 0}
+    return EventDeeds.of(7, [row | {"id": n, "chain": f"{n:012x}", "wrote": each} for n, each in enumerate(wrote, 1)])
+
+
+def test_what_brought_in_a_room_is_told_from_what_another_window_did_just_before():
+    done = deeds("event 7", "event 7/section 5/result 1 2 3", "event 7/whole/room ab.1.2", "event 7/whole/room ab.1.3")
+    assert [done.brought_after(each) for each in (1, 2, 3, 4)] == [3, 3, 4, 0]
 
 
 @pytest.mark.parametrize("kept", [[], [1], "x", {"result 2 1 1": 4}], ids=str)
@@ -212,6 +223,16 @@ def test_what_no_program_says_of_who_sat_there_is_passed_over(ring, kept):
     second.do(lambda there: renamed(there, 4, "Dora Ellis"))
     second.bring(first)
     assert first_seat(second) == "Vera Nash"
+
+
+def test_what_is_kept_of_what_was_said_speaks_of_no_result(ring):
+    first, second, _ = ring
+    odd = {name: value | {result(KEY): 5} for name, value in second.event.whole.items() if name.startswith(ROOM)}
+    second.do(said(KEY, 200), lambda there: renamed(there, 4, "Dora Ellis"))
+    second.do(lambda there: ChangeEvent(event=1, said="Odd.", changes={"whole": {**there.whole, **odd}}))
+    first.do(lambda there: renamed(there, 3, "Vera Nash"))
+    second.bring(first)
+    assert (second.result(), first_seat(second)) == (BareScore(200), "Vera Nash")
 
 
 def test_a_section_that_was_out_for_a_while_is_as_it_is_there(ring):

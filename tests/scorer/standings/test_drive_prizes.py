@@ -63,9 +63,6 @@ def test_most_lone_hands_are_counted_of_slips_that_say_them_and_of_the_others_no
     (prize,) = standings.prizes((LONE,))
     assert (prize.title, [each.number for each in prize.who], prize.amount) == ("Most lone hands", [1, 2], 2)
     assert standings.lone_unknown == 1
-    (only,) = {each.lone for each in standings.card(1, 9)}
-    assert only is None
-    assert [each.lone for each in standings.card(1, 1)] == [2]
 
 
 def test_hands_won_alone_are_of_no_prize_where_no_slip_says_them():

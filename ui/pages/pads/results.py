@@ -57,7 +57,8 @@ class PadResults(Page):
     def _say(self) -> None:
         """Say how things stand; above the large keys on one line, by initials or by the sides where names are long."""
         keys = self.play if self.on_pad and self.play and not self.play.keys.isHidden() else None
-        self.sentence.say(self.heading(), *(keys.sat().ways(leads(keys, by_side=True)) if keys else ()))
+        shorter = keys.sat().ways(leads(keys, by_side=True)) if keys and not self._otherwise() else ()
+        self.sentence.say(self.heading(), *shorter)
         self.be_close(is_low(self) and (keys is not None or not self.on_pad))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -59,13 +59,6 @@ def strip_of(rounds, playing, shown):
     return strip
 
 
-def test_how_narrow_a_card_may_be_is_measured_once_however_many_rounds_there_are(shown, monkeypatch):
-    measured, narrowest = [], Rounds.narrowest
-    monkeypatch.setattr(Rounds, "narrowest", lambda row: measured.append(row) or narrowest(row))
-    strip_of(42, 21, shown).grab()
-    assert len(measured) == 1
-
-
 SEEN = [
     # rounds, in play: those that are seen of them in two lines of thirteen
     (42, 0,  range(26)),
