@@ -86,7 +86,7 @@ def heard(reader: XmlReader, pieces: Iterable[bytes | str]) -> None:
             parser.feed(piece)
             fed += len(piece.encode() if isinstance(piece, str) else piece)
             if fed - expat.CurrentByteIndex > LONGEST_TAG + PIECE:
-                raise Twisted(t("it has a tag that does not end"))
+                raise Twisted(t("it has a tag that does not end within {n} MB", n=LONGEST_TAG >> 20))
         parser.close()
     except DefusedXmlException as error:
         raise Twisted(t("it defines entities of its own")) from error

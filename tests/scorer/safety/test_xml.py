@@ -20,9 +20,9 @@ def read(body):
 TWISTED = [
     # what it holds                                        what is said
     ("<a>" * 5,                                            "nests 4 elements"),
-    (f"<a {LONG}",                                         "has a tag that does not end"),
-    (f"<a b='{LONG}'/>",                                   "has a tag that does not end"),
-    (f"<a><!--{LONG}",                                     "has a tag that does not end"),
+    (f"<a {LONG}",                                         "has a tag that does not end within 1 MB"),
+    (f"<a b='{LONG}'/>",                                   "has a tag that does not end within 1 MB"),
+    (f"<a><!--{LONG}",                                     "has a tag that does not end within 1 MB"),
     (f"<{'x' * (LONGEST_NAME + 1)}/>",                     "has a name of more than 1,000 signs"),
     (f"<a xmlns='{'x' * LONGEST_NAME}'/>",                 "has a name of more than 1,000 signs"),
     (DECLARED.format("<!ENTITY b 'c'>"),                   "defines entities of its own"),
