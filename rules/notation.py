@@ -101,8 +101,10 @@ BETWEEN = pattern(f"(?:(?:[,;&]|(?:-|/ ?)(?=[a-z♣♦♥♠])|(?:{PARTING_WORDS
 BEFORE_A_MINUS = pattern(
     f"(?:(?:[,;&]|/(?=[a-z♣♦♥♠])|(?!{MINUS_SO_MANY.pattern})-(?=[a-z])|(?:{PARTING_WORDS})(?![a-z])) ?)+"
 )
-# Between the seat that stands first and what it bid.
-SEAT_GAP = f"(?:[ ,;/]|(?<! )-|-(?![0-9])|(?:{VERBS})(?![a-z]))*"
+# Between the seat that stands first and what it bid. No two of the pieces may match the same sign: a row of forty
+# dashes would be tried in as many ways as they can be told apart, for hours.
+IN_SEAT_GAP = ("[ ,;/]", "(?<! )-", "(?<= )-(?![0-9])", f"(?:{VERBS})(?![a-z])")
+SEAT_GAP = f"(?:{'|'.join(IN_SEAT_GAP)})*"
 
 # --- reading ---------------------------------------------------------------------------
 

@@ -1,11 +1,13 @@
 """The line that any form can be typed in."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.fields import Card, Choice, Each, Number, Order, Yes
-from rules.notation import read, write
+from rules.notation import IN_SEAT_GAP, read, write
 from tests.rules.hands import answers
 
 MAKER = Choice(name="maker", label="Makers", options=(("NS", "NS"), ("EW", "EW")))
@@ -181,3 +183,9 @@ def test_whatever_the_form_what_is_written_reads_the_same(data):
     form = data.draw(forms())
     given = data.draw(answers(form))
     assert read(write(given, form), form) == (given, (), "")
+
+
+@pytest.mark.parametrize("line", ["n----p", "n ---- p", "n - -, -;-/-- bid--took -3 --4s", "n,-bids - 3"])
+def test_no_sign_behind_the_seat_that_stands_first_is_matched_in_two_ways(line):
+    pieces = [re.compile(piece) for piece in IN_SEAT_GAP]
+    assert all(sum(piece.match(line, at) is not None for piece in pieces) <= 1 for at in range(len(line)))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from operator import attrgetter
+from pathlib import PurePath
 
 from rules.text import Text, t
 from scorer.event.event import Event, Penalty, Section, Session
@@ -79,7 +80,7 @@ class Recorder:
         played = [len(seating.boards) for each in sections if each.movement for _, seating in each.movement.seatings()]
         each_round = self.words.count(self.event, "BOARDS_PER_ROUND") or Counter(played or [1]).most_common(1)[0][0]
         return Event(
-            name=kept_name(self.event.word("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER")),
+            name=self.called,
             sessions=(Session(date=self.words.date(self.event)),),
             game=GAME,
             contest=self.competing.contest,
@@ -91,6 +92,12 @@ class Recorder:
             sections=sections,
             slips=self.slips,
         )
+
+    @property
+    def called(self) -> str:
+        """What the file calls the event; where it has no name for it, the file's own."""
+        said = kept_name(self.event.word("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER"))
+        return said or kept_name(PurePath(self.words.file).stem)
 
     def section(self, place: int, part: FileSection, rows: tuple[ClaimedRow, ...]) -> Section:
         """A section with its movement put together from the lines; its lines and slips are kept beside it."""

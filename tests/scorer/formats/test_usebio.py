@@ -203,6 +203,12 @@ def test_the_body_may_stand_under_the_event_a_session_or_a_section(body, letters
     assert len(record.event.slips) == 2 * len(letters)
 
 
+@pytest.mark.parametrize("said", [{"EVENT_DESCRIPTION": ""}, {"EVENT_DESCRIPTION": "\u200b", "TITLE": " "}])
+def test_an_event_of_which_the_file_has_no_name_is_called_after_the_file(said):
+    text = event(element("PARTICIPANTS", *four()), *BOARDS, **said)
+    assert read_source(Source("spring pairs.xml", text.encode())).event.name == "spring pairs"
+
+
 def test_somebody_who_plays_two_sessions_has_one_row_for_both():
     body = (element("PARTICIPANTS", *four(TOTAL_SCORE="3")), element("SESSION", *BOARDS), element("SESSION", *BOARDS))
     record = reading(event(*body))
