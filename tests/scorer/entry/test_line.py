@@ -316,11 +316,17 @@ def test_whatever_is_typed_there_is_an_answer(text, at):
     assert bool(entry.reading) == bool(entry.result or entry.jump)
 
 
-LONG = "9" * 5000
+LONG = "9" * 900
 HUGE = [
     *("{}", "-{}", "{} ns", "{}-", "t{}", "x{}", "{}/40", "({}/3)/2", "60.{}/40"),
     *("4s n +{}", "4s n {} down", "4s n = {}"),
 ]
+
+
+def test_a_page_that_is_pasted_into_the_line_is_not_read():
+    """It would be read in every way that there is, for seconds."""
+    read = read_line("4S N " + "x " * 30_000, BRIDGE, AT)
+    assert [str(each.message) for each in read.problems] == ["This has 60,005 signs: a line has 1,000 at most."]
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda g: g.key)
