@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from rules.notation import short
 from rules.text import Text, as_it_is, t
 from scorer.cli.answers import DECODER, NamedTwice
+from scorer.entry.line import LONGEST_LINE
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import MILLION, MOST_MILLIONS, Source
@@ -21,7 +22,6 @@ from scorer.safety.text import even
 STANDARD_INPUT = "-"
 CALLED = t("a pad, one hand a line")
 MOST_LINES = 100_000
-LONGEST = 1_000  # signs of a typed line
 DEEP = t("this is nested deeper than any hand")
 NOT_BLANK = re.compile(r"\S")
 
@@ -111,12 +111,12 @@ class PadText:
 
     def not_too_long(self, line: str, number: int) -> str:
         """A line as it is, if anybody can have typed it."""
-        if len(line) > LONGEST:
+        if len(line) > LONGEST_LINE:
             said = t(
                 "“{line}” has {n:,} signs: expected a line of at most {most:,}",
                 line=one_line(short(line)),
                 n=len(line),
-                most=LONGEST,
+                most=LONGEST_LINE,
             )
             raise self.refused(said, number)
         return line

@@ -23,13 +23,13 @@ from scorer.event.results import NotPlayed, Played, Result
 # --- reading ---------------------------------------------------------------------------
 
 
-MOST = 1_000  # signs of a line: nobody types as many, and what was pasted would hold the window up for seconds
+LONGEST_LINE = 1_000  # signs of a line: nobody types as many, and what was pasted would hold the window up for seconds
 
 
 def read_line(text: str, game: Rules, at: Any, *, pad: bool = False) -> TypedLine:
     """What a line says, of a board or of a ``pad``; ``at`` is what stood before the hand (a blank line misses all)."""
-    if len(text) > MOST:
-        said = t("This has {n:,} signs: a line has {most:,} at most.", n=len(text), most=MOST)
+    if len(text) > LONGEST_LINE:
+        said = t("This has {n:,} signs: a line has {most:,} at most.", n=len(text), most=LONGEST_LINE)
         return TypedLine(problems=(Problem("line", said),))
     line, here = seen(text), Here(game, at, pad=pad)
     if first := read_no_first(line):

@@ -48,6 +48,7 @@ NEVER_ONE = {
     "{n} players",
     "Typed, for example ({n} players):",
     "“{line}” has {n:,} signs: expected a line of at most {most:,}",
+    "This has {n:,} signs: a line has {most:,} at most.",
 }
 
 
