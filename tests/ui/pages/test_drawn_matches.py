@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton
 
 from rules.text import as_it_is
 from scorer.contests import standings_of
@@ -51,7 +52,7 @@ def test_the_bracket_stands_in_the_place_of_the_ranking_and_the_list_can_be_aske
     assert view.isVisible()
     assert not page.rankings.tables[0].isVisible()
     assert page.heading() == "4 teams are still in."
-    page.rankings.shape_of.findChild(type(page.rankings.shape_of.layout().itemAt(1).widget()), LIST).click()
+    page.rankings.shape_of.findChild(QAbstractButton, LIST).click()
     assert page.rankings.tables[0].isVisible()
     assert not view.isVisible()
 
