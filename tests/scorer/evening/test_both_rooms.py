@@ -88,11 +88,17 @@ def test_what_is_put_right_in_one_of_several_copies_comes_again(three):
     assert [now.slips[corrected(now, 3, at)[0]].result for at in (1, 2)] == [BareScore(-1100)] * 2
 
 
-def test_copies_of_the_other_rooms_file_that_went_apart_are_not_taken_for_each_other(rooms, tmp_path):
+@pytest.fixture
+def older(rooms, tmp_path):
+    """A copy of the other room's file as it was brought in, before something was put right there."""
     rooms.bring(2)
-    older = tmp_path / "older.overtrick"
-    older.write_bytes(rooms.there.read_bytes())
+    copy = tmp_path / "older.overtrick"
+    copy.write_bytes(rooms.there.read_bytes())
     rooms.change(lambda there: enter(there, *corrected(there, 3)))
+    return copy
+
+
+def test_copies_of_the_other_rooms_file_that_went_apart_are_not_taken_for_each_other(rooms, older):
     with closing(Desk(older, who="Bob")) as desk:
         desk.do(enter(desk.event(2), *corrected(desk.event(2), 5)))
     rooms.bring(2)
@@ -105,11 +111,7 @@ def test_copies_of_the_other_rooms_file_that_went_apart_are_not_taken_for_each_o
     assert rooms.event.slips[corrected(rooms.event, 3)[0]].result == BareScore(500)
 
 
-def test_what_two_copies_of_the_other_rooms_file_put_right_otherwise_is_named(rooms, tmp_path):
-    rooms.bring(2)
-    older = tmp_path / "older.overtrick"
-    older.write_bytes(rooms.there.read_bytes())
-    rooms.change(lambda there: enter(there, *corrected(there, 3)))
+def test_what_two_copies_of_the_other_rooms_file_put_right_otherwise_is_named(rooms, older):
     with closing(Desk(older, who="Bob")) as desk:
         desk.do(enter(desk.event(2), corrected(desk.event(2), 3)[0], Slip(BareScore(500))))
     rooms.bring(2)
