@@ -30,7 +30,7 @@ BOTH = 2
 DASH = re.compile(r"(?<=\d)[-–:/](?=[-−]?\d)")  # “5-3”, as a match is written; behind a blank it is a minus
 FIGURES = re.compile(r"[-−+]?\d{1,5}(?:[ ,;:/]+[-−+]?\d{1,5})*[ ,;:/]*")
 ONE = re.compile(r"[-−+]?\d+")
-BEGUN = re.compile(r"(?:(?<=\d)[-–]|(?<=[ ,;:/])[-−+])$")  # the dash of “5-3” or the minus of “5 -3”, so far
+BEGUN = re.compile(r"\d(?:[-–]|[ ,;:/]+[-−+])$")  # the dash of “5-3” or the minus of “5 -3”, so far
 # What hands won alone stand behind, as far as it is typed, and those.
 ALONE = re.compile(
     r"(?P<totals>.*\d)[ ,;:/]*"

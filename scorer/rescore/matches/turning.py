@@ -134,8 +134,7 @@ def read_off(known: Sequence[tuple[Match, Pair]]) -> ReadOff | None:
 
     What a match won by so much brings is what most such matches bring. A table rises with what a match is won by, and
     its two sides share the same in every match, or less where the winner has the top; what does not fit there is wrong,
-    not of the table. What only one match
-    tells is not held against itself.
+    not of the table. What only one match tells is not held against itself.
     """
     if len(known) < LEAST:
         return None

@@ -52,6 +52,10 @@ def test_a_line_written_reads_back_as_the_same():
         assert stands.judged(stands.text()).slip == Slip(totals)
 
 
+def test_a_row_of_dashes_is_refused_however_long_it_is():
+    assert line().judged("7" + " -" * 3_000).refusal is not None
+
+
 MISSING = [
     ("5",    "the total of E–W"),
     ("-",    "the total of N–S"),
