@@ -5,7 +5,8 @@ from typing import TypeVar
 
 from hypothesis import settings
 
-One, Other = TypeVar("One"), TypeVar("Other")
+One = TypeVar("One")
+Other = TypeVar("Other")
 MANY = 1000  # examples from which on nothing is left out
 
 

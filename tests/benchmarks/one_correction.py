@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import cycle
 
 from scorer.contests import contest_of
@@ -30,7 +31,7 @@ def measures() -> Iterator[Measure]:
         keys = [key for key in event.slips if key.number == 1]
         ours = corrector(event, keys[len(keys) // 2])
         what = f"one corrected result, {PAIRS:,} pairs × {BOARDS} boards, {name} / afresh"
-        yield compared(what, ours, lambda event=event: read(BoardPlay(event)), limit=LIMIT, runs=7)
+        yield compared(what, ours, partial(read, BoardPlay(event)), limit=LIMIT, runs=7)
     event = handed_in(Section(id=1, movement=Movement("typed", "Matches", tuple(matches()))))
     event = replace(event, contest="teams", method="wbf-continuous")
     ours = corrector(event, list(event.slips)[len(event.slips) // 2])

@@ -165,9 +165,9 @@ class Somebody:
         else:
             over.close()
 
-    def mistaken(self, kind: type[BaseException], error: BaseException, at: object) -> None:
+    def mistaken(self, _kind: object, error: BaseException, _at: object) -> None:
         """The program made a mistake, wherever that was."""
-        said = "".join(traceback.format_exception(kind, error, at))  # type: ignore[arg-type]
+        said = "".join(traceback.format_exception(error))
         self.wrong.append(f"after {', '.join(self.done)}:\n{said}")
 
 
@@ -212,7 +212,7 @@ def main(asked: list[str]) -> int:
     wants = parser.parse_args(asked)
     seed, failed = wants.seed or random.randrange(1, 10**6), 0
     print(f"seed {seed}", flush=True)
-    QDesktopServices.openUrl = lambda *_: True  # type: ignore[assignment, method-assign]
+    QDesktopServices.openUrl = lambda *_: True
     with tempfile.TemporaryDirectory() as home:
         os.environ |= {each: home for each in ("HOME", *(f"XDG_{kind}_HOME" for kind in ("CONFIG", "DATA", "STATE")))}
         application()

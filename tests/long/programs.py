@@ -41,6 +41,7 @@ from scorer.event.results import BareScore, Key, Slip
 from scorer.keeping.copies import listed as copies_in
 from scorer.store import reading
 from scorer.store.copying import copies as copies_of
+from scorer.store.deeds import head
 from scorer.store.trouble import FileTrouble
 from tests.scorer.keeping.deeds import without_powers
 
@@ -118,8 +119,8 @@ class Script:
             having_room(desk.path.parent, asked == "r")
         if asked == "q":
             desk.close()
-            if trouble := getattr(desk, "trouble", None):
-                self.pipes.tell("no", type(trouble).__name__, trouble)
+            if still := getattr(desk, "trouble", None):
+                self.pipes.tell("no", type(still).__name__, still)
             os._exit(0)
 
     def does(self, desk: Desk, command: Command) -> journal.Deed:
@@ -146,7 +147,7 @@ class Script:
 
 def view(file: Connection) -> tuple[int, str]:
     """The last deed, and what a window shows of the event, as a few letters to compare."""
-    last, shown = journal.head(file), text(reading.event(file, 1))
+    last, shown = head(file), text(reading.event(file, 1))
     return last.deed, hashlib.sha256((last.chain + shown).encode()).hexdigest()[:12]
 
 
@@ -174,7 +175,7 @@ def having_room(folder: Path, yes: bool) -> None:
     def full(path: object, flags: int, *mode: int, **more: object) -> int:
         if flags & os.O_CREAT and isinstance(path, str | os.PathLike) and Path(path).is_relative_to(folder):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        return ASKED_OF_A_DISK["open"](path, flags, *mode, **more)
+        return int(ASKED_OF_A_DISK["open"](path, flags, *mode, **more))
 
     os.open = ASKED_OF_A_DISK["open"] if yes else full
 
@@ -235,7 +236,8 @@ def window(path: Path, script: Script) -> None:
     from PySide6.QtWidgets import QFileDialog, QMessageBox
 
     from ui import main_window
-    from ui.app import ClubWindow, application
+    from ui.app import application
+    from ui.club import ClubWindow
     from ui.habits import Habits
     from ui.theme import THEME
     from ui.wanted import BringBack
@@ -253,7 +255,7 @@ def window(path: Path, script: Script) -> None:
     club.open(path)
     script.pipes.tell("open")
     QMessageBox.warning = lambda *said: script.pipes.tell("no", "Box", said[-1])
-    main_window.given_up = lambda *_: script.pipes.tell("no", "Question", "It is kept open.")  # as Enter does
+    vars(main_window)["given_up"] = lambda *_: script.pipes.tell("no", "Question", "It is kept open.")  # as Enter does
 
     def leave() -> None:
         if club.window.close():

@@ -90,7 +90,8 @@ def window(path: Path, script: Script) -> None:
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QMessageBox
 
-    from ui.app import ClubWindow, application
+    from ui.app import application
+    from ui.club import ClubWindow
     from ui.habits import Habits
     from ui.theme import THEME
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from scorer.clock import CLOCK
 from scorer.desk import Desk
 from scorer.keeping import copies
+from scorer.keeping.soundness import Fault
 from scorer.store.trouble import Damaged, FileTrouble
 from tests.long.rounds import Stage
 
@@ -29,7 +30,7 @@ class State(NamedTuple):
     path: Path
     deeds: frozenset[Deed]
     trouble: FileTrouble | None
-    faults: tuple[copies.Fault, ...]
+    faults: tuple[Fault, ...]
 
     @property
     def sound(self) -> bool:
@@ -73,8 +74,8 @@ def failures(stage: Stage) -> list[str]:
             stage.kill(each)
         for other in stage.running if each.bugs else ():
             other.say_where()
-    for each in stage.ends:
-        each()
+    for end in stage.ends:
+        end()
     found = [*stage.wrong, *(f"{each.kind} {each.name}: {bug}" for each in stage.programs for bug in each.bugs)]
     states = {path: state(path) for path in (stage.path, *stage.elsewhere) if path.exists()}
     named = {path: state(path) for program in stage.programs for path in program.rescues if path.exists()}

@@ -32,7 +32,7 @@ def restoring(stage: Stage) -> None:
     stage.club()
     several(stage)
     for _ in range(stage.chance.randint(1, 3)):
-        stage.recording(3)
+        stage.recording()
         brought_back(stage, stage.chance.choice(copies.listed(stage.path)).path)
         stage.start("desk")
         stage.a_while()
@@ -95,7 +95,7 @@ def crowded(stage: Stage) -> None:
     stage.club()
     for kind in ("desk", "desk", "desk", "desk", stage.chance.choice(("desk", "window"))):
         stage.start(kind)
-    stage.recording(15)
+    stage.recording()
     stage.listen(stage.chance.uniform(0.5, 2.0))
     stage.wrong += [f"{each.name}, though nobody died" for each in copies_folder(stage.path).glob("*left over*")]
 
