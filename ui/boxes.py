@@ -15,4 +15,5 @@ def told(kind: Kind, sentence: Text) -> None:
     """Say a sentence; it stands until it is closed."""
     box = QMessageBox(kind, "Overtrick", said(sentence))
     THEME.wear(box)
+    THEME.space(box)
     box.exec()

@@ -82,7 +82,8 @@ class Theme(QObject):
         load(suits, SUITS_THERE)
         self.load_scripts()
         QTimer.singleShot(1000, lambda: load(noto, SLANTED))  # no page opens with a word in italics
-        app.setStyle(Distances(self.px))
+        app.setStyle("Fusion")
+        self._distances = Distances(self.px)
         app.focusChanged.connect(self.follow)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self.dress)
         self.dress()
@@ -150,6 +151,10 @@ class Theme(QObject):
             self._worn.add(window)
             window.setStyleSheet(self._sheet)
 
+    def space(self, part: QWidget) -> None:
+        """Give our distances to something that Qt itself lays out; what is ours says them where it is built."""
+        part.setStyle(self._distances)
+
     def dress(self) -> None:
         """Put the colours and the size in force on, if they are not on already; before ``install`` they only wait."""
         app = QApplication.instance()
@@ -176,6 +181,7 @@ class Theme(QObject):
             self._typing.textChanged.connect(self.spell)
         if self._ring is None or not isValid(self._ring):  # it goes down with the window it was last in
             self._ring = Ring(self.px, self.colour)
+            self.space(self._ring)
         if isinstance(now, QAbstractButton):
             self._ring.setWidget(now)
         else:
