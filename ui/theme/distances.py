@@ -34,7 +34,9 @@ class Distances(QProxyStyle):
     """Fusion, with Overtrick's distances at the size now chosen: for Qt's own dialogs and boxes, and the ring.
 
     It is no style of the whole application: each question of Qt's would come all the way up to Python, and there are
-    some thousands as a page opens. A widget may be made where something stood whose Python half another thread let go of: PySide does not learn of
+    some thousands as a page opens.
+
+    A widget may be made where something stood whose Python half another thread let go of: PySide does not learn of
     that, and hands over whatever has come into that half's place. Given on to Qt that is an error in the middle of Qt,
     which under Python 3.11 takes the process down.
     """
