@@ -14,6 +14,7 @@ from scorer.keeping.carrying import kept_apart
 from scorer.store.trouble import FileTrouble, called, in_words, no_last_copy
 from ui.parts.saying import said
 from ui.room import Room
+from ui.theme import THEME
 
 ASK_EVERY = 2000  # ms between two tries to bring to safety what one is asked about
 SAFE = -2  # what no button of a box stands for
@@ -54,6 +55,7 @@ class StandingQuestion(QMessageBox):
         """Ask; what was answered."""
         app = QApplication.instance()
         assert app is not None
+        THEME.space(self)
         app.installEventFilter(self)
         try:
             return super().exec()

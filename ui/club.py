@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QSessionManager
-from PySide6.QtWidgets import QMessageBox
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer import journal
@@ -27,6 +26,7 @@ from scorer.store.address import Address, Place
 from scorer.store.copying import copies
 from scorer.store.place import is_nowhere
 from scorer.store.trouble import Damaged, FileTrouble, FolderTrouble, called, copies_folder, in_words, said_with
+from ui.boxes import Kind, told
 from ui.closing import InNoFile, closed, unsay_once_safe
 from ui.copied import Copied
 from ui.habits import Habits
@@ -45,7 +45,6 @@ from ui.keeping import Keeping, ServedKeeping
 from ui.main_window import MainWindow
 from ui.nowhere import Nowhere
 from ui.parts import Button
-from ui.parts.saying import said
 from ui.room import Room
 from ui.wanted import BringBack, BroughtBack, Opening
 
@@ -87,7 +86,7 @@ class ClubWindow:
             self.open(path)
         except Refusal as refusal:
             if not self.offered(path, refusal):
-                QMessageBox.critical(None, "Overtrick", said(refusal.in_full))
+                told(Kind.Critical, refusal.in_full)
                 return False
         return True
 
@@ -206,7 +205,7 @@ class ClubWindow:
             if self.offered(path, refusal):
                 return
             if self._let_go:
-                QMessageBox.critical(None, "Overtrick", said(refusal.in_full))
+                told(Kind.Critical, refusal.in_full)
                 self.close()
             else:
                 self.refuse(refusal.in_full)
@@ -329,7 +328,7 @@ class ClubWindow:
     def _say_last(desk: Desk, last: Text, instead: tuple[MainWindow, Desk] | None) -> None:
         """Say what became of a file as it was closed; not where the one that is open by now is that file."""
         if instead is None:
-            QMessageBox.warning(None, "Overtrick", said(last))
+            told(Kind.Warning, last)
         elif instead[1].read(journal.goes_on, desk.head) is None:
             instead[0].room.notice(last)
 

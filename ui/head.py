@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.evening.stage import Progress, Stage, day, in_short, stage
@@ -50,7 +50,8 @@ class PageHead(QFrame):
         self.day, self.round, self.clock = Words(as_="soft"), Words(as_="strong"), Words(as_="soft")
         self.bar, self.count = Bar(96), Words(as_="soft")
         self.search = KeyButton(FIND, "Ctrl+K", acts.find, as_="find", icon="search")
-        self.search.setFixedWidth(max(THEME.px(216), self.search.sizeHint().width()))
+        self.search.setMinimumWidth(THEME.px(216))
+        self.search.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.lens = IconButton(FIND, "search", acts.find, key="Ctrl+K", as_="")
         self.undo = IconButton(t("Undo"), "undo", acts.undo, key="Ctrl+Z")
         self.redo = IconButton(t("Redo"), "redo", acts.redo, key="Ctrl+Shift+Z")

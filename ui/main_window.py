@@ -59,6 +59,7 @@ class MainWindow(QMainWindow):
 
     def __init__(self, room: Room, pages: Sequence[PageKind] = PAGES, habits: Habits | None = None) -> None:
         super().__init__()
+        THEME.wear(self)
         self.room, self.railed, self.habits = room, tuple(pages), habits or Habits()
         self.kinds = (*self.railed, *ASIDE)
         self.here = self.kinds[0].key

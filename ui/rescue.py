@@ -64,6 +64,7 @@ class Rescue(QWidget):
         ``second`` is the folder in the second place whose copies are shown, where none are beside the club.
         """
         super().__init__()
+        THEME.wear(self)
         self.club, self.why, self._begin, self._again = club, why, begin, again
         self.second, self._none = second, False
         self._found = as_found(club)

@@ -97,6 +97,7 @@ def shown(qtbot):
     def show(widget, width=0, height=0, *, active=False):
         kept.append(widget.window())
         qtbot.addWidget(widget.window())
+        THEME.wear(widget.window())
         if width:
             widget.resize(width, height)
         with qtbot.waitExposed(widget):

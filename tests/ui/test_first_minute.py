@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from scorer import places
 from scorer.cli.sample_evening import finished
@@ -54,7 +54,7 @@ def home(tmp_path, monkeypatch):
 def start(qtbot, qapp, monkeypatch):
     """Starts the program without a club, or with one; told what is open, as the program is."""
     started, said = [], []
-    monkeypatch.setattr(QMessageBox, "critical", lambda *given: said.append(given[-1]))
+    monkeypatch.setattr("ui.club.told", lambda _kind, sentence: said.append(sentence))
 
     def start_(path=None):
         club = ClubWindow(Habits(), "Ann")

@@ -4,7 +4,7 @@ from contextlib import closing
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QLineEdit
 from sqlalchemy import event as heard
 
 from scorer.commands.events import ChangeEvent, NewEvent
@@ -39,8 +39,7 @@ def boxes(monkeypatch):
     """What was said in a box; nothing is copied in the background, which has its own tests."""
     said = []
     monkeypatch.setattr("ui.keeping.FIRST", 10**8)
-    for kind in ("critical", "warning"):
-        monkeypatch.setattr(QMessageBox, kind, lambda *given: said.append(given[-1]))
+    monkeypatch.setattr("ui.club.told", lambda _kind, sentence: said.append(sentence))
     return said
 
 

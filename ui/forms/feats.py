@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLayout, QWidget
 
 from rules.fields import Choice, Field
@@ -35,6 +37,8 @@ PLAYED_DIX = {**dict.fromkeys(SIDES, t("won", sense="feat")), **dict.fromkeys(LO
 class FeatsForm(PlainForm):
     """The contract, and the feats where the hand can have any."""
 
+    names: Sequence[QWidget] = ()  # of the feats
+
     def keys(self, field: Field) -> Editor:
         match field:
             case Choice(name=name) if name in MADE:
@@ -53,10 +57,18 @@ class FeatsForm(PlainForm):
         seldom = [*(self.editors[name] for name in SLAMS), alone(self.turn)]
         self.contract = boxed(Stacked(boxed(Groups(first)), boxed(Groups(seldom))))
         names = {feat: boxed(row(RING, Words(FEATS[feat].name, "strong"))) for feat in FEATS}
-        self.wide = max(THEME.px(NAME), *(each.sizeHint().width() for each in names.values()))
         self.feats = boxed(Stacked(self._heads(), *(self._feat(feat, name) for feat, name in names.items())))
         self.feats.hide()
+        self.names = tuple(names.values())
         return Stacked(self.contract, self.feats)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Names take as much room as the widest, which is known once they are dressed."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.names:
+            wide = max(THEME.px(NAME), *(each.sizeHint().width() for each in self.names))
+            for each in (self.beside, *self.names):
+                each.setFixedWidth(wide)
 
     def turn_over(self) -> None:
         """Show the other sheet, with the keyboard on it where it was on this one."""
@@ -81,15 +93,13 @@ class FeatsForm(PlainForm):
 
     def _heads(self) -> QWidget:
         """What the keys below say, and the way back in the room that names of feats leave above them."""
-        back = boxed(row(self.back, None, margin=(0, RING, 0, RING)))
-        back.setFixedWidth(self.wide)
-        return boxed(Alike(back, *(boxed(row(RING, Words(head, "label"))) for head in HEADS)))
+        self.beside = boxed(row(self.back, None, margin=(0, RING, 0, RING)))
+        return boxed(Alike(self.beside, *(boxed(row(RING, Words(head, "label"))) for head in HEADS)))
 
     def _feat(self, feat: str, name: QWidget) -> QWidget:
         """One feat: who made it, and who announced it."""
         names = ROWS[feat]
         made, *announced = (self.editors[each] for each in names)
-        name.setFixedWidth(self.wide)
         for each in names:
             del self.parts[each]
         self.parts[names[0]] = boxed(Alike(name, made, boxed(Across(*announced))))

@@ -119,7 +119,6 @@ class Count(Unhurried, QSpinBox):
         self.filled.fill(value)
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.ensurePolished()
         figures = self.fontMetrics().horizontalAdvance(max(map(str, (least, most)), key=len))
         self.setFixedWidth(max(THEME.px(width), figures + THEME.px(ABOUT)))
 

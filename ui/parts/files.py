@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFileIconProvider,
     QLineEdit,
+    QSplitter,
     QToolButton,
     QTreeView,
     QWidget,
@@ -108,6 +109,7 @@ def dialog(over: QWidget, title: Text, start: Path, kinds: Text = NO_WORDS) -> Q
 
 def dress(made: QFileDialog) -> None:
     """Qt's own dialog in the program's look: icons that can be seen, none on its buttons, room for dates."""
+    THEME.space(made)
     for name, icon in TOOLS.items():
         if tool := made.findChild(QToolButton, name):
             tool.setIcon(THEME.icon(icon))
@@ -120,10 +122,13 @@ def dress(made: QFileDialog) -> None:
             button.setIcon(QIcon())
     if (listed := made.findChild(QTreeView)) is not None:
         listed.header().setFixedHeight(THEME.px(32))
-        listed.header().resizeSection(0, THEME.px(270))
+        listed.header().resizeSection(0, THEME.px(290))
         listed.header().resizeSection(1, THEME.px(104))
+        listed.header().resizeSection(2, THEME.px(64))
         listed.header().resizeSection(3, THEME.px(170))
     made.resize(THEME.px(820), THEME.px(500))
+    if (halves := made.findChild(QSplitter)) is not None:
+        halves.setSizes([THEME.px(120), THEME.px(660)])  # the places at its side can be read
 
 
 @overload

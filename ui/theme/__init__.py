@@ -2,6 +2,8 @@
 
 ``THEME.install(app)`` dresses the application once.  After that everything drawn asks ``THEME``:
 
+- ``THEME.wear(window)``           a window, and whatever comes into it, is dressed
+- ``THEME.space(dialog)``          what Qt itself lays out has our distances
 - ``THEME.px(16)``                 16 px at the size now chosen; every px in the code passes through here
 - ``THEME.colour("heart")``        a colour of ``tokens.COLOURS`` in the mode in force
 - ``THEME.font("lead", BOLD)``     a font of ``tokens.TYPE``

@@ -1,4 +1,4 @@
-"""Distances and the ring about what has the keyboard: the part of the look that a style sheet cannot say."""
+"""Distances in what Qt itself lays out, and the ring about what has the keyboard: what a style sheet cannot say."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFocusFrame, QProxyStyle, QStyle, QStyleOption, QW
 from ui.theme.tokens import ROW
 
 PM = QStyle.PixelMetric
-METRICS = {  # layouts that set no margins of their own follow these, so they scale without being told
+METRICS = {  # px at 100 %: layouts of Qt that set no margins of their own follow these
     PM.PM_LayoutLeftMargin: 16,
     PM.PM_LayoutTopMargin: 16,
     PM.PM_LayoutRightMargin: 16,
@@ -31,7 +31,10 @@ METRICS = {  # layouts that set no margins of their own follow these, so they sc
 
 
 class Distances(QProxyStyle):
-    """Fusion, with Overtrick's distances at the size now chosen.
+    """Fusion, with Overtrick's distances at the size now chosen: for Qt's own dialogs and boxes, and the ring.
+
+    It is no style of the whole application: each question of Qt's would come all the way up to Python, and there are
+    some thousands as a page opens.
 
     A widget may be made where something stood whose Python half another thread let go of: PySide does not learn of
     that, and hands over whatever has come into that half's place. Given on to Qt that is an error in the middle of Qt,

@@ -48,7 +48,7 @@ QFrame[as="ruled"] { background: $ruled; border-left: @4 solid $ruled_ink; }
 
 QPushButton, QToolButton, QCheckBox, QRadioButton, QComboBox { outline: 0; }
 QPushButton, QToolButton { background: $sheet; color: $ink; border: 1px solid $edge; border-radius: @6;
-    padding: @5 @13; min-height: @22; }
+    padding: @5 @13; min-height: @22; icon-size: @20; }
 QPushButton:hover, QToolButton:hover { background: $well; }
 QPushButton:disabled { color: $edge; border-color: $line; }
 QPushButton:pressed, QPushButton:checked, QToolButton:checked { background: $tint; border-color: $house; }
@@ -113,7 +113,7 @@ QHeaderView, QTableCornerButton::section { background: $sheet; }
 QTableCornerButton::section { border: 0; border-bottom: 1px solid $edge; }
 QHeaderView::section { background: $sheet; color: $soft; font-size: $type_small; border: 0;
     border-bottom: 1px solid $edge; padding: 0 @8; min-height: @32; }
-QScrollBar { background: transparent; border: 0; }
+QScrollBar { background: transparent; border: 0; width: @12; height: @12; }
 QScrollBar::handle { background: $edge; border-radius: @4; margin: @2; min-height: @32; min-width: @32; }
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: none; height: 0;
     width: 0; }

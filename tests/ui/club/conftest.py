@@ -1,7 +1,6 @@
 """The window on a club file with copies beside it, and one whose club is in no file any more."""
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
 
 from tests.scorer.clubs import made_once, open_club
 from tests.ui.club.opened import NAME, renamed
@@ -14,8 +13,7 @@ def boxes(monkeypatch):
     """What was said in a box; nothing is done in the background, which has its own tests."""
     said = []
     monkeypatch.setattr("ui.keeping.FIRST", 10**8)
-    for kind in ("critical", "warning"):
-        monkeypatch.setattr(QMessageBox, kind, lambda *given: said.append(given[-1]))
+    monkeypatch.setattr("ui.club.told", lambda _kind, sentence: said.append(sentence))
     return said
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from rules.text import as_it_is, t
@@ -43,9 +44,19 @@ class ColumnPicks(QFrame):
         parts = [self._column(bringing, at) for at in range(len(self.picks))]
         fresh = boxed(row(*parts, None, gap=12))
         self._area.setWidget(fresh)
-        self._area.setFixedHeight(fresh.sizeHint().height() + THEME.px(12))
+        self._fit()
         if here is not None:
             self.picks[here].setFocus()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """How high the columns are is known once they are dressed."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        if (columns := self._area.widget()) is not None:
+            self._area.setFixedHeight(columns.sizeHint().height() + THEME.px(12))
 
     def _pick(self, at: int, kind: str) -> Pick[str]:
         pick: Pick[str] = Pick(t("Column {number} holds", number=at + 1), OFFERED, kind, width=WIDE)
