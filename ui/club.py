@@ -335,9 +335,10 @@ class ClubWindow:
     def _close_file(self, club: Path) -> None:
         """Before another file comes into the place of the one that is open, which is kept whole and needs no copy.
 
-        Raises ``InNoFile`` where that has come to be so since it was asked; then it stays open.
+        A window that only looks has no file open, though it may have the name of one that it would make. Raises
+        ``InNoFile`` where that has come to be so since it was asked; then it stays open.
         """
-        if self.desk is not None and self.desk.path == club:
+        if self.desk is not None and self.desk.path == club and not self.desk.looks_only:
             self._end_keeping()
             try:
                 self._lose_nothing()

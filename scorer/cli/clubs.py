@@ -286,6 +286,11 @@ def event_called(desk: Desk, given: str) -> Event:
     raise NoEventNamed(file=desk.keeper.named, given=shortened(given, LONGEST_NAME), expected=shown(events))
 
 
+def quoted(name: str) -> str:
+    """The name of an event as a sentence quotes it: of a very long one the first signs."""
+    return shortened(name, LONGEST_NAME)
+
+
 def newest(desk: Desk) -> Event:
     """The newest event of a club file; raises ``NoEventNamed``."""
     events = desk.events()
@@ -304,5 +309,5 @@ def shown(events: Sequence[EventSummary]) -> Text:
 
 def numbered(one: EventSummary) -> Text:
     """An event by its number, its name and its day."""
-    known = joined(filter(None, (one.name, days.in_words(one.date))), ", ")
+    known = joined(filter(None, (quoted(one.name), days.in_words(one.date))), ", ")
     return t("{key} ({name})", key=str(one.id), name=known)

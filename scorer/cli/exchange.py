@@ -17,6 +17,7 @@ from scorer.cli.clubs import (
     event_called,
     in_the_way,
     is_there,
+    quoted,
     refuse_copy,
     refuse_emptied,
     uncopied,
@@ -98,7 +99,9 @@ def taken_in(file: Path, club: Place | None, who: str) -> tuple[list[Text], int]
 def look_for(event: Event, club: Place) -> Text:
     """What is said to who did not wait for the end of a deed: nobody knows whether it was done."""
     return t(
-        "Stopped: look whether “{event}” is in {club} before you import it again.", event=event.name, club=club.name
+        "Stopped: look whether “{event}” is in {club} before you import it again.",
+        event=quoted(event.name),
+        club=club.name,
     )
 
 
@@ -115,7 +118,7 @@ def once_more(event: Event) -> Text:
     """That the club has an event twice now."""
     return t(
         "An event of this name and date was there already: “{event}” is in the club once more; Undo takes it out.",
-        event=event.name,
+        event=quoted(event.name),
     )
 
 
@@ -131,7 +134,7 @@ def said(event: Event, club: Text) -> Text:
     members = sum(bool(player.member) for player in people)
     return t(
         "“{event}” is in {club}: {results}, {pairs}, {members} of {players} known to the club.",
-        event=event.name,
+        event=quoted(event.name),
         club=club,
         results=counted(len(event.slips), "result"),
         pairs=counted(len(pairs), event.entrant),
@@ -168,7 +171,7 @@ def hand_out(club: Place, event: str, file: Path) -> int:
     body = form.write(record)
     save(file, lambda out: out.write(body))
     left = form.leaves_out(record)
-    there = t("“{event}” is in {file}, as {format}.", event=whole.name, file=file.name, format=form.name)
+    there = t("“{event}” is in {file}, as {format}.", event=quoted(whole.name), file=file.name, format=form.name)
     without = t("Left out, for such a file has no room for it: {parts}.", parts=joined(left, ", "))
     say(joined((there, without)) if left else there)
     return 0

@@ -252,7 +252,8 @@ def check(club: Place) -> int:
             raise in_words(club, Locked if is_held(club) else DiskUnread)
         deeds, when = counted(last.deed, "deed"), looks.time_of(last)
         say(t("{club} is sound: {deeds}, the last one {when}.", club=club.name, deeds=deeds, when=when))
-        say(*map(as_it_is, filter(None, (whereabouts(club), left_beside(club)))))
+        if more := [*filter(None, (whereabouts(club), left_beside(club)))]:
+            say(*map(as_it_is, more))
         return SOUND
     say(t("{club} is not as it was written:", club=club.name))
     say(*(joined(("", fault.said), "  ") for fault in found))

@@ -8,11 +8,13 @@ from collections.abc import Mapping
 from rules.text import Language
 from scorer.cli.figures import alternatives
 from scorer.event.refusal import Refusal
+from scorer.safety.signs import shortened
 
 OPTION, ASKED = "--language", "OVERTRICK_LANGUAGE"
 # Where a system says which language its messages are in, the first that says anything.
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 ENGLISH, NONE = "en", ("c", "posix")
+LONGEST = 60  # signs of what was asked for that a sentence quotes
 
 
 class NoSuchLanguage(Refusal):
@@ -37,7 +39,9 @@ def known(code: str) -> str:
     from scorer.languages import NAMES
 
     if code.strip().lower() not in NAMES:
-        raise NoSuchLanguage(given=code, expected=alternatives(f"{each} ({name})" for each, name in NAMES.items()))
+        raise NoSuchLanguage(
+            given=shortened(code, LONGEST), expected=alternatives(f"{each} ({name})" for each, name in NAMES.items())
+        )
     return code.strip().lower()
 
 

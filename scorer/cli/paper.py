@@ -7,17 +7,17 @@ from types import MappingProxyType
 
 from rules.fields import Answers
 from rules.text import t
-from scorer.cli.clubs import club_file, event_called, newest
+from scorer.cli.clubs import club_file, event_called, newest, quoted
 from scorer.cli.language import known
 from scorer.cli.terminal import say
 from scorer.contests import standings_of
 from scorer.methods.parts.figures import several
-from scorer.safety.signs import is_seen
+from scorer.safety.signs import is_seen, shortened
 from scorer.sheets.imprint import club_answers, imprint_of, paper_of
 from scorer.sheets.kinds import sheets_for
 from scorer.sheets.page.paper import A4, Paper
 from scorer.sheets.printers import html, pdf, xlsx
-from scorer.sheets.printers.saving import CannotWrite
+from scorer.sheets.printers.saving import LONGEST, CannotWrite
 from scorer.sheets.sheet import Imprint
 from scorer.standings import Reckoning
 from scorer.store.address import Place
@@ -38,7 +38,7 @@ def write_sheets(club: Place, event: str | None, folder: Path, *, paper_language
             "{sheets}, each as PDF, Excel and web page, of “{event}” are in {folder}.",
             n=many(files),
             sheets=several(many(files), "sheet"),
-            event=whole.name,
+            event=quoted(whole.name),
             folder=str(folder),
         )
     )
@@ -60,11 +60,11 @@ def written(
 ) -> list[Path]:
     """Write every sheet that the event has, with the club's answers to what it is asked; raises ``CannotWrite``."""
     if not is_seen(str(folder)) and not folder.exists():
-        raise CannotWrite(file=folder, why=t("there are signs in its name that nobody sees"))
+        raise CannotWrite(file=shortened(str(folder), LONGEST), why=t("there are signs in its name that nobody sees"))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CannotWrite(file=folder, why=t("no folder can be made there")) from error
+        raise CannotWrite(file=shortened(str(folder), LONGEST), why=t("no folder can be made there")) from error
     event, files = standings.event, []
     for kind in sheets_for(event):
         sheet = kind.sheets(event, standings, kind.settings(event).fitting(ours))

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from rules.text import Text, either, t
-from scorer.cli.clubs import desk_at, refuse_copy, refuse_emptied, uncopied
+from scorer.cli.clubs import desk_at, quoted, refuse_copy, refuse_emptied, uncopied
 from scorer.cli.run_draws import asked_for, drawn, short_of, wishes_looked_at
 from scorer.cli.run_line_ups import part, said_of
 from scorer.cli.run_lines import (
@@ -248,7 +248,9 @@ class ContestRun:
         """Take back all that was done of it, so that it can be run again; says what is left, which may be all of it."""
         club = self.desk.keeper.named
         if self.unheard:
-            return t("Look whether “{event}” is in {club} before you run it again.", event=self.unheard, club=club)
+            return t(
+                "Look whether “{event}” is in {club} before you run it again.", event=quoted(self.unheard), club=club
+            )
         if self.id and not self.taken_back():
             return t("What was carried out before is recorded, in event {number} of {club}.", number=self.id, club=club)
         return t("Nothing of the contest was kept: it can be run again.")

@@ -18,6 +18,7 @@ from scorer.evening.offering import ruled, suited
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import Source
+from scorer.safety.signs import kept_name
 from scorer.safety.text import even
 
 LINED_UP = ("line-ups", "seats-last", "toss", "part", "line-up")
@@ -100,7 +101,7 @@ def begun_with(said: Beginning, line: RunLine) -> Beginning:
     """What was said so far, with another line of it; raises a ``Refusal``."""
     told = line.told
     if line.word == "event":
-        return replace(said, name=told)
+        return replace(said, name=kept_name(told))
     if line.word == "game":
         return suited(replace(said, game=one_of(told, keys(GAMES), NoCardGame)), said)
     if line.word == "choice":

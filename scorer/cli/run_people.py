@@ -16,6 +16,7 @@ from scorer.evening.standing_in import stands_in
 from scorer.event.event import PERCENT, POINTS, Contestant, Entry, Penalty, Player, Section
 from scorer.event.refusal import Refusal
 from scorer.live.words import chairs
+from scorer.safety.signs import kept_name
 
 PARTS = 2  # blanks that part a number, another, and a name
 
@@ -61,7 +62,7 @@ def substitute(at: ReadHere, told: str) -> Command:
         raise NoSubstitutesHere()
     if chair not in map(str, range(1, chairs(section) + 1)) or not name:
         raise NoChair(given=f"{chair} {name}".strip(), number=mine, chairs=chairs(section))
-    player = Player(" ".join(name.split()))
+    player = Player(kept_name(name))
     alone_in(Entry((player,)), entries_beside(event, section, mine))
     place = ChairPlace(Chair(section.id, mine, int(chair) - 1), round=round_)
     return stands_in(event, place, player)

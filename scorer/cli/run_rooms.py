@@ -26,6 +26,7 @@ from scorer.methods.parts.figures import several
 from scorer.movements import FAMILIES, family
 from scorer.movements.family import ROUNDS, Family
 from scorer.movements.words import spelled
+from scorer.safety.signs import kept_name
 
 NOT_KNOWN = (UNNAMED, "...")  # as somebody is typed of whom no name is known yet
 
@@ -181,8 +182,8 @@ def entry(told: str) -> Entry:
     """``Ida Holm & Bo Lind``, or a team: ``The Ashes: Ann Ash, Ben Ash, Cleo Ash, …``."""
     team, colon, people = told.partition(":")
     names = re.split(r"\s*[&,]\s*", (people if colon else told).strip())
-    players = (Player("" if name in NOT_KNOWN else name) for name in names if name)
-    return Entry(tuple(players), team=team.strip() if colon else "")
+    players = (Player("" if name in NOT_KNOWN else kept_name(name)) for name in names if name)
+    return Entry(tuple(players), team=kept_name(team) if colon else "")
 
 
 def who(one: Entry) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from scorer.cli.clubs import quoted
 from scorer.cli.figures import counted
 from scorer.contests import standings_of, states_of
 from scorer.contests.released import as_shown, described, released_words
@@ -31,7 +32,7 @@ def missing(event: Event) -> int:
 def told(event: Event) -> list[Text]:
     """The rankings, those of the whole last, and what is to come."""
     shown_event, standings = as_shown(event, standings_of(event))
-    found: list[Text] = [joined((event.name, described(event)), ", ")]
+    found: list[Text] = [joined((quoted(event.name), described(event)), ", ")]
     for ranking in (*standings.rankings(), *Overall(standings).rankings):
         found += [ranking.title] if ranking.title else []
         for row in ranking.rows:

@@ -4,6 +4,7 @@ import shutil
 import signal
 import sqlite3
 import sys
+from contextlib import closing
 from dataclasses import replace
 from fractions import Fraction
 
@@ -223,6 +224,20 @@ def test_the_same_file_twice_is_said_to_be_there_already(typing):
     assert there in typing("import", path, "--club", "c.overtrick").out
     later = typing.file("y.xml", file_of(usual(date="2026-01-09")))
     assert there not in typing("import", later, "--club", "c.overtrick").out
+
+
+def test_of_a_very_long_name_a_sentence_says_the_first_signs(typing):
+    with closing(Desk(typing.folder / "c.overtrick")) as desk:
+        desk.do(NewEvent(said="Cup", whole=replace(usual(), name="Cup" * 200)))
+    short = f"“{('Cup' * 200)[:60]}…”"
+    assert short in typing("export", "c.overtrick", "1", "out.xml").out
+    assert short in typing("sheets", "c.overtrick", "--out", "paper").out
+    assert short in typing("import", "out.xml", "--club", "d.overtrick").out
+    expected = typing("export", "c.overtrick", "2", "out.xml").err
+    assert ("Cup" * 200)[:60] in expected
+    assert "Cup" * 21 not in expected
+    folder = typing("sheets", "c.overtrick", "--out", "n" * 300).err
+    assert f"“{'n' * 200}…” was not written" in folder
 
 
 def test_what_plain_lines_leave_out_is_said(typing):

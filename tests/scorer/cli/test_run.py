@@ -36,6 +36,19 @@ def test_a_contest_is_run_as_far_as_its_lines_go(ran, tmp_path):
     assert event.sections[0].contestant(5).names == "Ada Fir & Ben Fir"
 
 
+def test_names_are_kept_as_those_of_any_other_file_are_without_what_nobody_sees_and_not_without_end(ran, tmp_path):
+    begun = (f"event {'Cup' * 200} \x1b[31m", *BEGUN[1:])
+    last = f"entry Ada \u202eYew\x07 & {'Ben' * 200}"
+    _, said = ran(*begun, *ENTRIES, last, "round 1", "substitute 1 1 Zoe\x1b Yew")
+    with opened(tmp_path) as desk:
+        event = desk.event(desk.events()[0].id)
+    long, kept = ("Cup" * 200)[:60] + "…", ("Cup" * 200)[:200] + "…"
+    assert event.name == kept
+    assert said.splitlines()[0].startswith(f"{long}, ")
+    assert event.sections[0].contestant(6).names == f"Ada Yew & {('Ben' * 200)[:200]}…"
+    assert "'Zoe Yew'" in repr(event)
+
+
 def test_the_journal_says_what_was_recorded_and_what_stood_there(ran, tmp_path):
     ran(*BEGUN, *ENTRIES, "round 1", "1 1 60% 2S N 8 40% 2S N 7", "1 1 2S N 9")
     with opened(tmp_path) as desk:

@@ -112,6 +112,19 @@ def test_a_damaged_file_offers_its_copies_at_once(club, path, boxes):
     assert (name(club), deeds(path), club.rescue) == ("Wednesday Pairs", 2, None)
 
 
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_copy_is_brought_back_from_the_first_start_where_the_club_is_the_one_it_would_make(
+    club, path, monkeypatch, gone
+):
+    monkeypatch.setattr("ui.nowhere.first_club", lambda *_: path)
+    club.start(None)
+    path.unlink() if gone else damage(path)
+    club.change(path)
+    club.rescue.choosing.table.choose(copies.listed(path)[0].path)
+    club.rescue.choosing.chosen.bring_back()
+    assert (name(club), deeds(path), club.rescue) == ("Wednesday Pairs", 2, None)
+
+
 def test_undo_brings_even_a_damaged_file_back_and_its_copies_are_offered_again(club, path):
     damage(path)
     before = path.read_bytes()

@@ -93,8 +93,11 @@ class Welcome(Page):
 
     @staticmethod
     def _where(desk: Nowhere) -> Text:
-        if desk.before and not desk.before.away:
-            return t("The evening begins in {club}.", club=desk.before.name)
+        before = desk.before
+        if before and before.gone:
+            return t("{club} is not there any more: what is left of it is shown first.", club=before.name)
+        if before and not before.away:
+            return t("The evening begins in {club}.", club=before.name)
         path = desk.new
         if os.path.lexists(path):
             return t("The evening begins in {club}.", club=lying(path))

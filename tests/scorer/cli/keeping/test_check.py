@@ -42,6 +42,7 @@ def test_a_sound_file_is_said_to_be(typing, club):
     done = typing("check", NAME)
     assert (done.status, done.err) == (0, "")
     assert done.out.startswith("club.overtrick is sound: 3 deeds, the last one ")
+    assert len(done.out.splitlines()) == 1
 
 
 def test_a_sound_file_that_is_not_read_again_for_a_moment_is_not_said_to_have_no_deeds(typing, club, monkeypatch):
