@@ -244,7 +244,7 @@ def test_a_number_is_exact_and_knows_its_decimals(text, value, places):
 
 
 PLACES = [("3", 3, False), ("3=", 3, True), ("=3", 3, True), ("T3", 3, True), ("3rd", 3, False), ("3/4", 3, True),
-          ("1st", 1, False), ("4th", 4, False), ("3 =", 3, True)]  # fmt: skip
+          ("1st", 1, False), ("4th", 4, False), ("3 =", 3, True), ("3.0", 3, False)]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "number", "tied"), PLACES)
