@@ -26,7 +26,7 @@ COLON = re.compile(f"({SO_MANY}) ?: ?(?={SO_MANY})", re.IGNORECASE)
 SET_APART = (", ?", " ?[;/|] ?"), (",", " "), (" ", " ?[,;/|] ?")
 IN_PAIRS = (
     *(f"{SO_MANY}{within}{SO_MANY}(?:{between}{SO_MANY}{within}{SO_MANY})+" for within, between in SET_APART),
-    rf"(?:[(\[] ?{SO_MANY} ?[ ,] ?{SO_MANY} ?[)\]][ ,;/|]*)+",
+    rf"(?:[(\[] ?{SO_MANY}(?: ?,| ) ?{SO_MANY} ?[)\]][ ,;/|]*)+",
 )
 PAIRS, ONE = re.compile("|".join(IN_PAIRS), re.IGNORECASE), re.compile(SO_MANY, re.IGNORECASE)
 BIDS, TOOK = (

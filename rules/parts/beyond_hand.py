@@ -244,7 +244,7 @@ NAMES = tuple((name.lower(), seat.lower()) for seat, name in SEATS.items())
 FIRST_NAMED = re.compile(f"(?<![a-z])(?:{'|'.join(NAMES[0])})(?![a-z])", re.IGNORECASE)
 BEGINNING = t("who made trumps: {seats}, or P for a pass round", seats=A_SEAT)
 FIGURE = re.compile("[0-9]")
-CLAIMED = re.compile("(?:[,;] ?|claim(?:s|ed)?(?![a-z])[ ,]*)+")
+CLAIMED = re.compile("(?:[,;] ?|claim(?:s|ed)?(?![a-z])[ ,]*+)++")
 SLASH = re.compile("(?:(?:[/;,|]|-(?= )|(?:took|tricks)(?![a-z])) ?)+")
 KNOWN = GLUED | {"r", "rr"}
 

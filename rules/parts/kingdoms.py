@@ -141,8 +141,8 @@ KNOWN = GLUED.union(CONTRACT)
 NUMBERED = ("diamonds", "eltoosh")
 FIRST_WORD = re.compile("[♥♦]k?|[a-z]+")
 BEGINS = {word[0] for word in CONTRACT}
-BETWEEN = re.compile("(?:[,/] ?|(?:led by|taken by|to) (?=[nesw]))+")
-BEFORE_OWNER = re.compile(f"(?:{BETWEEN.pattern}|by (?=[nesw]))+")
+A_GAP = "[,/] ?|(?:led by|taken by|to) (?=[nesw])"
+BETWEEN, BEFORE_OWNER = re.compile(f"(?:{A_GAP})+"), re.compile(f"(?:{A_GAP}|by (?=[nesw]))+")
 # Whose kingdom it is: “west's diamonds”, “East’s kingdom: king”.
 OWNS = re.compile("^(north|east|south|west|[nesw])['’](?:s(?: kingdom)?(?:,? |$)|$)", re.IGNORECASE)
 BY = re.compile("(?:x|(?:(?:exposed|doubled|shown) )?by) ?")

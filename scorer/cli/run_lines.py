@@ -30,7 +30,7 @@ PLAYED = ("round", "wish", "late", "plays", "substitute", "penalty", "release", 
 STAGED = ("whole", "again", "final", "carry", "session")
 DONE = (*PLAYED, *STAGED, *LINED_UP)
 PLACE = re.compile(r"(?P<table>\d{1,6})(?:\s*[-–]\s*(?P<other>\d{1,6}))?\s+(?P<board>\d{1,6})\s+(?P<told>\S.*)")
-MORE = re.compile(r"\s+(?=\w+=)")  # between one answer and the next
+MORE = re.compile(r"(?<!\s)\s+(?=\w+=)")  # between one answer and the next
 PRESET = "preset"
 CALLED = t("the lines of a contest")
 

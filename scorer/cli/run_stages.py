@@ -27,7 +27,7 @@ WHOLE = Form(*OVERALL, COMPARED, SHOWING, RANKED)
 CONSOLATION = Yes(name="consolation", label=t("The others play a consolation"), default=True)
 INTO = Form(WAY, PART, POINTS)
 FINAL = Form(OF, *INTO, CONSOLATION)
-MANY = re.compile(r"(?P<many>\d{1,3})\s*(?P<percent>%?)\s*(?P<more>\w+=.*)?")
+MANY = re.compile(r"(?P<many>\d{1,3}) ?(?P<percent>%?) ?(?P<more>\w+=.*)?")
 
 
 class NoFinal(Refusal):
@@ -52,7 +52,7 @@ def carry(desk: Desk, event: int, session: int, *, told: str) -> None:
 
 def final(event: Event, told: str) -> Command:
     """``8 part=50``: a session more, for so many of the last one and for the others."""
-    if not (found := MANY.fullmatch(told)) or not int(found["many"]):
+    if not (found := MANY.fullmatch(" ".join(told.split()))) or not int(found["many"]):
         raise NoFinal(given=told)
     more = dict(answered(FINAL, found["more"], word="final")) if found["more"] else {}
     asked = {

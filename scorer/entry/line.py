@@ -28,9 +28,8 @@ LONGEST_LINE = 1_000  # signs of a line: nobody types as many, and what was past
 
 def read_line(text: str, game: Rules, at: Any, *, pad: bool = False) -> TypedLine:
     """What a line says, of a board or of a ``pad``; ``at`` is what stood before the hand (a blank line misses all)."""
-    if len(text) > LONGEST_LINE:
-        said = t("This has {n:,} signs: a line has {most:,} at most.", n=len(text), most=LONGEST_LINE)
-        return TypedLine(problems=(Problem("line", said),))
+    if endless := too_long(text):
+        return TypedLine(problems=(endless,))
     line, here = seen(text), Here(game, at, pad=pad)
     if first := read_no_first(line):
         return first
@@ -44,6 +43,13 @@ def read_line(text: str, game: Rules, at: Any, *, pad: bool = False) -> TypedLin
     if begun:
         return TypedLine(missing=any_of(begun))
     return (two and lone_figure(line, here)) or entries[-1]
+
+
+def too_long(text: str) -> Problem | None:
+    """Why a text is not read at all, for its length."""
+    if len(text) <= LONGEST_LINE:
+        return None
+    return Problem("line", t("This has {n:,} signs: a line has {most:,} at most.", n=len(text), most=LONGEST_LINE))
 
 
 WHERE = {

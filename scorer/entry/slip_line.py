@@ -18,7 +18,7 @@ from rules.parts.seats import most
 from rules.parts.totals import Totals, lone_worth, totals_words
 from rules.text import Text, joined, t
 from scorer.entry.judged import Judged
-from scorer.entry.line import read_line
+from scorer.entry.line import read_line, too_long
 from scorer.entry.pad_course import PadCourse
 from scorer.event.lines import write_line
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of
@@ -101,6 +101,8 @@ class SlipLine:
         typed = DASH.sub(" ", text.strip())
         if not typed:
             return Judged()
+        if endless := too_long(typed):
+            return Judged(refusal=endless)
         if FIGURES.fullmatch(typed):
             return self._beside(self._totals(figures(typed)))
         if (with_lone := ALONE.fullmatch(typed)) and FIGURES.fullmatch(with_lone["totals"]):

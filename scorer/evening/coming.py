@@ -23,7 +23,7 @@ from scorer.movements.late import empty_seats, in_place, joined
 from scorer.movements.words import listed, runs, these
 
 ALL, NONE = t("all", sense="rounds that somebody plays"), t("none", sense="rounds that somebody plays")
-DASH, RANGE = re.compile(r"\s*[-–]\s*"), re.compile(r"(\d*)(–?)(\d*)")
+DASH, RANGE = re.compile(" ?[-–] ?"), re.compile(r"(\d{0,4})(–?)(\d{0,4})")
 
 
 class NotRounds(Refusal):
@@ -58,7 +58,7 @@ def plays_words(section: Section, number: int) -> Text:
 
 def typed(text: str, rounds: int) -> frozenset[int]:
     """The rounds that are named, of so many, in whichever language; raises ``NotRounds``."""
-    said = text.strip().casefold()
+    said = " ".join(text.split()).casefold()
     if said in in_every_language(ALL):
         return frozenset(range(1, rounds + 1))
     if said in in_every_language(NONE):

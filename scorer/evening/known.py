@@ -13,7 +13,7 @@ from scorer.event.event import Member, Player
 from scorer.event.folding import folded, listed
 
 MOST, TWO = 6, 2
-BETWEEN = re.compile(r"\s*[&/+]\s*")  # two names typed on one line
+BETWEEN = re.compile(" ?[&/+] ?")  # two names typed on one line
 NEARLY = 78  # per cent, as rapidfuzz counts letters
 
 
@@ -90,7 +90,7 @@ class MemberIndex:
 
     def pair(self, typed: str, *, taken: Mapping[int, Text]) -> tuple[Meant, tuple[Meant, ...]] | None:
         """Two of whom both names are typed: who the first is, and whoever the second may be; ``None`` of one name."""
-        parts = [part for part in BETWEEN.split(typed.strip()) if part]
+        parts = [part for part in BETWEEN.split(" ".join(typed.split())) if part]
         if len(parts) != TWO:
             return None
         first = next(iter(self.meant(parts[0], taken=taken)), None)

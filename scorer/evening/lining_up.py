@@ -29,7 +29,7 @@ from scorer.standings.boards.seating_rights import named
 
 FROM_OUTSIDE = "+"
 NUMBERS = re.compile(r"[\d\s,;/&-]+")
-PARTED = re.compile(r"\s*[,;/&]\s*")
+PARTED = re.compile(" ?[,;/&] ?")
 
 
 class WrongLineUp(Refusal):
@@ -97,7 +97,7 @@ def lined_up_as_typed(place: TeamPlace, text: str, outsider: Callable[[str], Pla
 
 def split(text: str, wanted: int) -> list[str]:
     """What was typed for each chair; figures may be run together where each is one of them."""
-    typed = text.strip()
+    typed = " ".join(text.split())
     if NUMBERS.fullmatch(typed):
         figures = re.findall(r"\d+", typed)
         return figures if len(figures) == wanted else [*"".join(figures)]

@@ -36,7 +36,8 @@ LEAGUE = Form(UP, DOWN, WITHDRAWN, EVERY)
 # What stands in a file before a match, in the answers about the whole: ``match 3.1.4`` is section, round, home team.
 RESULT, DAY = "match", "day"
 ALONE = re.compile(rf'"{RESULT} [\d.]+":\s*"[^"]')  # a result that is known, in a file's own words
-WRITTEN = re.compile(r"\s*(\d+(?:[.,]\d+)?)\s*[-–:]\s*(\d+(?:[.,]\d+)?)\s*(p?)\s*", re.IGNORECASE)
+MADE = r"(\d{1,9}(?:[.,]\d{1,30})?)"
+WRITTEN = re.compile(rf"{MADE} ?[-–:] ?{MADE} ?(p?)", re.IGNORECASE)
 
 
 class NotAMatch(Refusal):
@@ -74,7 +75,7 @@ class ResultAlone(NamedTuple):
     @classmethod
     def read(cls, text: str) -> ResultAlone:
         """One written ``34-21``, or ``12-8 p`` for points; raises ``NotAMatch``."""
-        if not (found := WRITTEN.fullmatch(text)):
+        if not (found := WRITTEN.fullmatch(" ".join(text.split()))):
             raise NotAMatch(text=text)
         home, away = (Fraction(each.replace(",", ".")) for each in found.groups()[:2])
         return cls((home, away), bool(found[3]))

@@ -69,7 +69,7 @@ def deals(text: str) -> tuple[int, ...]:
 
 def boards(text: str) -> tuple[int, ...]:
     """Boards such as ``1-3``, ``1,2,3`` or ``1 2 7-9``, of round 4 alone ``4:1-3``; raises ``NotSo``."""
-    plain = re.sub(r"\s*(?:-|–|—|\.\.|\bto\b)\s*", "-", text.strip())
+    plain = re.sub(r" ?(?:-|–|—|\.\.|\bto\b) ?", "-", " ".join(text.split()))
     found: list[int] = []
     for part in re.split(r"[\s,+]+", plain):
         if part and part != "-":

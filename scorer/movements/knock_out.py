@@ -34,6 +34,7 @@ LEVEL = Choice(
 )
 TWO, EIGHTH = 2, 8  # the least of extra boards, and which part of a match they are
 MATCH = replace(BOARDS, label=t("Boards a stanza"), default=12)
+FIGURES = len("1000")  # of a number: int() refuses thousands of them
 MANY = 20  # rounds of which it may be said: more than any bracket has
 
 
@@ -41,7 +42,7 @@ def not_lengths(text: str) -> Text:
     """What is wrong with the boards of single rounds; nothing where nothing is."""
     told = text.replace(",", " ").split()
     for each in told:
-        if not (each.isdecimal() and BOARDS.least <= int(each[:4]) <= BOARDS.most):
+        if not (each.isdecimal() and len(each) <= FIGURES and BOARDS.least <= int(each) <= BOARDS.most):
             return t("“{given}” is no number of boards: expected {expected}.", given=each, expected=LENGTHS.expected)
     return t("expected {most} numbers at the most.", most=MANY) if len(told) > MANY else NO_WORDS
 

@@ -15,9 +15,10 @@ from scorer.event.movement import Away
 from tests.ui.evening import open_evening, tuesday
 from ui.nowhere import Nowhere
 from ui.pages import PAGES
+from ui.pages.players.naming import natural
 from ui.room import Room
 from ui.search import open_search
-from ui.search.found import MOST, Found, matching, plain
+from ui.search.found import MOST, Found, matching, numbers_typed, plain
 from ui.search.there import everything, results_named
 
 
@@ -266,3 +267,8 @@ def test_whoever_has_left_is_at_no_table_any_more(tmp_path, qapp):
     assert table.more == f"sits out: {section.contestant(there).names}"
     room.leave()
     desk.close(copy=False)
+
+
+def test_a_number_of_thousands_of_figures_is_none():
+    assert numbers_typed("table 3 board " + "1" * 5_000) == {"table": 3}
+    assert natural("12") < natural("123") < natural("1" * 5_000)

@@ -42,7 +42,7 @@ def plainly(*texts: Text) -> str:
 def typed_words(typed: str) -> list[str]:
     """The words that were typed; “table 3” is one thing, whatever else is typed."""
     numbered = "|".join(re.escape(plain(words)) for each in PLACES for words in (said(each), each))
-    return re.findall(rf"(?:{numbered}) \d+(?!\w)|\S+", plain(typed))
+    return re.findall(rf"(?:{numbered}) \d{{1,9}}(?!\w)|\S+", plain(typed))
 
 
 def numbers_typed(typed: str) -> dict[str, int]:

@@ -11,7 +11,7 @@ from scorer.formats.parts.printed import MINUS
 PASSED = {"P", "AP", "PO", "PASS", "PASSED", "PASSED OUT", "PASS OUT", "PASSOUT", "ALL PASS", "ALLPASS", "PASSEDOUT"}
 SUITS = str.maketrans("♣♧♦♢♥♡♠♤✕×✗", "CCDDHHSSXXX", "\ufe0e\ufe0f")
 CONTRACT = re.compile(
-    r"([1-7])\s*-?\s*(NT|SA|N|C|D|H|S)\s*(XX|X|\*\*|\*|RDBL|REDBL|DBL|RD|R|D|)\s*(?:BY\s*)?([NESW]?)\s*((?:=|[+-]\s*\d{1,2})?)"
+    r"([1-7]) ?-? ?(NT|SA|N|C|D|H|S) ?(XX|X|\*\*|\*|RDBL|REDBL|DBL|RD|R|D|) ?(?:BY ?)?([NESW]?) ?((?:=|[+-] ?\d{1,2})?)"
 )
 DOUBLED = {"": "", "*": "X", "DBL": "X", "D": "X", "R": "XX", "RD": "XX", "**": "XX", "RDBL": "XX", "REDBL": "XX"}
 SEATS = {"N": "N", "E": "E", "S": "S", "W": "W", "NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
@@ -67,7 +67,7 @@ def passed_out(text: str) -> bool:
 @lru_cache(maxsize=4096)
 def written(text: str) -> WrittenContract | None:
     """A contract in any usual notation, with declarer and result where they stand with it; ``None`` for other words."""
-    plain = text.strip().upper().translate(SUITS).translate(MINUS)
+    plain = " ".join(text.upper().translate(SUITS).translate(MINUS).split())
     found = CONTRACT.fullmatch(plain) or CONTRACT.fullmatch(in_signs(plain))
     if not found:
         return None

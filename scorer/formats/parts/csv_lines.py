@@ -239,9 +239,9 @@ def rows(text: str, file: str) -> Iterator[Cells]:
             raise NotWhatIsExpected(file=file, line=number, found=line, what=t("a line"), expected=CALLED)
         cells = split(line)
         if not line.isprintable():
-            cells = [seen(cell).strip() for cell in cells]
+            cells = [" ".join(seen(cell).split()) for cell in cells]
         elif " " in line:
-            cells = [cell.strip() for cell in cells]
+            cells = [" ".join(cell.split()) for cell in cells]
         if "'" in line:
             cells = [unguarded(cell) for cell in cells]
         if any(cells):

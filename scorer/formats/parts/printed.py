@@ -15,10 +15,11 @@ POINTS = str.maketrans("\u066b\u00b7\u2e31\uff0e\uff0c", ".....")
 # As books are kept, a minus may stand behind a number, or be a pair of brackets.
 AS_IN_BOOKS = re.compile(r"\((?P<inside>\d[\d.,]*)\)|(?P<before>\d[\d.,]*) ?-")
 NUMBER = re.compile(r"([+-]?)(\d{1,12})?(?:[.,](\d{0,12}))?")
-PLACE = re.compile(r"([=T]?)\s*(\d{1,6})\s*(=|ST|ND|RD|TH|\.|/\s*\d{1,6}|-\s*\d{1,6})?", re.IGNORECASE)
+PLACE = re.compile(r"([=T]?)\s*(\d{1,6})(?:\.0)?\s*(=|ST|ND|RD|TH|\.|/\s*\d{1,6}|-\s*\d{1,6})?", re.IGNORECASE)
 TIED = re.compile(r"[=T/-]", re.IGNORECASE)
 NOT_PLAYED = {"NP", "N/P", "N P", "NOTPLAYED", "NOT PLAYED", "NOT_PLAYED", "NO PLAY", "NOPLAY", "UNPLAYED"}
-AVERAGE = re.compile(r"((?:ADJ\w*|ART\w*)(?=.*\d)|AVERAGE|AVE|AVG|AV|A|)\s*(.*)")
+# A word is read to its end at once: the figures behind it, as in “ADJ60/40”, are none of its letters.
+AVERAGE = re.compile(r"((?:ADJ|ART)[A-Z]*+[._]?(?=.*\d)|AVERAGE|AVE|AVG|AV|A|)\s*(.*)")
 BOTH = re.compile(r"\d[\d.,]*\s*[-/: ]\s*\d[\d.,]*")
 SIGNED = {"": "A", "+": "A+", "-": "A-", "=": "A"}
 

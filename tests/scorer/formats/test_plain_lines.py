@@ -29,6 +29,7 @@ TABLE = [
     ("ns,ew,board,score\n3,5,1,-50",                                       1, "3", "5", Told(score="-50")),
     ("board,ns,ew,score\n1,3,5,A6040",                                     1, "3", "5", Told(score="A6040")),
     ("1,3,5,PASS",                                                         1, "3", "5", Told("PASS")),
+    ("1,3,5,4S  N   +1,,",                                                 1, "3", "5", Told("4S N +1")),
     ("1,3,5,A60/40,,",                                                     1, "3", "5", Told("A60/40")),
     ("1,3NS,5EW,NP,,,extra,columns",                                       1, "3NS", "5EW", Told("NP")),
 ]  # fmt: skip

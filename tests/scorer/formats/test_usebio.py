@@ -59,6 +59,10 @@ TABLE = [
     ("",            "",      "",     "A60-40", "",    ACES),
     ("",            "",      "",     "60/40",  "",    ACES),
     ("",            "",      "",     "60%-40%", "",   ACES),
+    ("",            "",      "",     "ADJ60/40", "",  ACES),
+    ("",            "",      "",     "ADJ6040", "",   ACES),
+    ("",            "",      "",     "Adj. 60-40", "", ACES),
+    ("",            "",      "",     "ART_60/40", "", ACES),
     ("A60/40",      "",      "",     "",       "",    ACES),
     ("",            "",      "",     "A50",    "",    Average(Award(Fraction(50)), Award(Fraction(50)))),
     ("",            "",      "",     "A10000", "",    Average(Award(Fraction(100)), Award(Fraction(0)))),
@@ -240,7 +244,7 @@ def test_a_number_is_exact_and_knows_its_decimals(text, value, places):
 
 
 PLACES = [("3", 3, False), ("3=", 3, True), ("=3", 3, True), ("T3", 3, True), ("3rd", 3, False), ("3/4", 3, True),
-          ("1st", 1, False), ("4th", 4, False), ("3 =", 3, True)]  # fmt: skip
+          ("1st", 1, False), ("4th", 4, False), ("3 =", 3, True), ("3.0", 3, False)]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "number", "tied"), PLACES)

@@ -180,6 +180,8 @@ def test_the_double_knock_out_counts_its_rounds_as_they_are_played():
     ("8 none", "“none” is no number of boards: expected a number from 1 to 36 for each round"),
     ("8 0", "“0” is no number of boards"),
     ("99", "“99” is no number of boards"),
+    ("00360", "“00360” is no number of boards"),
+    ("00360" + "0" * 5_000, "is no number of boards"),
     (" ".join(["4"] * 21), "expected 20 numbers at the most"),
 ])  # fmt: skip
 def test_what_is_no_number_of_boards_is_refused_in_a_sentence(lengths, says):

@@ -16,6 +16,7 @@ from ui.parts.saying import WINDOW
 from ui.theme import BOLD, PLAIN, THEME
 
 NOTHING: tuple[Letters, str] = ((), "")
+FIGURES = 18  # of a number: what is longer is sorted as a word, for int() refuses thousands of them
 
 
 def parts(member: Member) -> Parted:
@@ -36,7 +37,7 @@ def by_given(member: Member) -> Any:
 
 def natural(text: str) -> tuple[int, int, tuple[Letters, str]]:
     """What to sort a number by: numbers as numbers, then words, and nothing at the end."""
-    if text.isdecimal():
+    if text.isdecimal() and len(text) <= FIGURES:
         return (0, int(text), NOTHING)
     return (1, 0, WINDOW.language.order(text)) if text else (2, 0, NOTHING)
 
