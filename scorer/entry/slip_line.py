@@ -83,8 +83,7 @@ class SlipLine:
             return (" : " if len(self.sides) == BOTH else "  ").join(map(plus_minus, self.table.counted.values()))
         if self.wanted == NO_SLIP:
             return ""
-        totals = " ".join(str(5 - 2 * (at % 2)) for at in range(len(self.sides)))
-        return f"{totals} alone {' '.join(str(1 - at % 2) for at in range(len(self.sides)))}" if self.lone else totals
+        return example_of(len(self.sides), lone=self.lone)
 
     @property
     def lone(self) -> bool:
@@ -207,6 +206,12 @@ class SlipLine:
     def _doubts(self, totals: Totals) -> tuple[Problem, ...]:
         row = self.pads.line(self.key, totals)
         return row.problems if row else ()
+
+
+def example_of(sides: int, *, lone: bool) -> str:
+    """What is typed where so many sides have totals; with hands won alone behind them, or without."""
+    totals = " ".join(str(5 - 2 * (at % 2)) for at in range(sides))
+    return f"{totals} alone {' '.join(str(1 - at % 2) for at in range(sides))}" if lone else totals
 
 
 def figures(typed: str) -> tuple[int, ...]:

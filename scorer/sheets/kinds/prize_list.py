@@ -14,7 +14,7 @@ from scorer.contests import contest_of, has_whole
 from scorer.event.event import Contestant, Event
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables
-from scorer.sheets.kinds.parts.amounts import decimals, rounded
+from scorer.sheets.kinds.parts.amounts import counted, decimals, rounded
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Sheet, SheetPart, SheetTable
 from scorer.standings import RankedRow, Reckoning, TablePlay, shown
 from scorer.standings.parts.ranking import Ranking
@@ -154,10 +154,8 @@ def of_places(standings: Reckoning, ranking: Ranking, most: int) -> Iterator[Pri
 def at_tables(standings: TablePlay, chosen: Answers) -> Iterator[PrizeLine]:
     """What is given at the tables beside places."""
     for prize in standings.prizes([key for key, *_ in WISHED if chosen[key]]):
-        who = who_of(prize.who)
-        points = rounded(prize.amount, standings.conditions.chosen)
-        amount = int(prize.amount) if prize.times else points
-        yield PrizeLine(prize.title, who, amount, level=len(prize.who) > 1)
+        amount = counted(prize.amount, standings.conditions.chosen)
+        yield PrizeLine(prize.title, who_of(prize.who), amount, level=len(prize.who) > 1)
 
 
 def best_team(standings: TablePlay) -> Iterator[PrizeLine]:

@@ -140,9 +140,8 @@ def card(tables: PlayedTables, person: Person) -> EveningTurns:
     played = [(round_, tables.of(section.id, round_, number)) for round_ in rounds]
     turns = [Turn(round_, at, at.earned(number) if at and at.counts else None) for round_, at in played]
     if tables.conditions.chosen["sat_out"] == "average":
-        turns = [
-            *averaged(turns, [at for at in range(1, begun(tables, section) + 1) if not section.misses(number, at)])
-        ]
+        there = [at for at in range(1, begun(tables, section) + 1) if section.there(number, at)]
+        turns = [*averaged(turns, there)]
     return EveningTurns(section, person.contestant, person.side, tuple(turns), taken(section, number))
 
 

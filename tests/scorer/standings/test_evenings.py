@@ -61,6 +61,13 @@ def test_who_was_not_there_has_not_sat_out():
     assert standings.cards[1, 4].rounds == (0, 450, 900)
 
 
+def test_who_came_later_has_no_average_of_the_rounds_before():
+    late = movement("n e s w\n1 1 1 2 3 4\n2 1 5 1 2 3\n2 2 4 - - -\n3 1 4 5 1 2\n3 2 3 - - -")
+    standings = TablePlay(evening(THIRD, section(late), settings=AVERAGE))
+    assert standings.cards[1, 5].rounds == (None, 0, 60)
+    assert standings.cards[1, 4].rounds == (0, 450, 900)
+
+
 def test_who_has_only_sat_out_has_no_place():
     rows = TablePlay(evening(FIRST, section(PLAYERS), settings=AVERAGE)).rankings()[0].rows
     assert ranked(rows)[-1] == (5, "0", 0)

@@ -71,18 +71,13 @@ def prize_sheet(live: TablePlay, prizes: tuple[Prize, ...]) -> QWidget:
     columns: list[TableColumn[Prize]] = [
         TableColumn(t("Prize"), lambda prize: prize.title, 220, weight=BOLD),
         TableColumn(t("Who"), lambda prize: named(prize.who), 0),
-        TableColumn(t("With"), lambda prize: amount(prize, live), 80, RIGHT, BOLD),
+        TableColumn(t("With"), lambda prize: shown.points(prize.amount, live.conditions.chosen), 80, RIGHT, BOLD),
     ]
     table = Table(t("Prizes"), columns, prizes, key=lambda prize: prize.title, height=29)
     giving_way(table)
     unknown = Words(unknown_lone(live.lone_unknown), "small", wrap=True)
     show_only_if(live.lone_unknown > 0 and any(prize.times for prize in prizes), unknown)
     return boxed(column(table, unknown, gap=4))
-
-
-def amount(prize: Prize, live: TablePlay) -> Text:
-    """With how many points, or how many times."""
-    return as_it_is(str(prize.amount)) if prize.times else shown.points(prize.amount, live.conditions.chosen)
 
 
 def money(hundredths: int) -> Text:

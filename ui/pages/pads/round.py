@@ -10,10 +10,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Mend
+from rules.parts.to_type import ToType
 from rules.parts.totals import lone_worth
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.entry.judged import Judged
-from scorer.entry.slip_line import RoundCourse, SlipLine
+from scorer.entry.slip_line import RoundCourse, SlipLine, example_of
 from scorer.evening.presence import sitting_out_words
 from scorer.event.pads import SLIP, PadPlace, Pads, place_of
 from scorer.event.results import Key
@@ -37,8 +38,8 @@ ROOM = 0  # px kept for what may be wrong with a slip: it has that of its readin
 class SlipEntry(EntryPanel):
     """The line, which lies in a row of the table, and under the table what is to be said of it."""
 
-    def __init__(self, sides: int) -> None:
-        """``sides`` is how many have a total at each table."""
+    def __init__(self, sides: int, *, lone: bool = False) -> None:
+        """``sides`` is how many have a total at each table; ``lone`` hands may follow their totals."""
         super().__init__(room=ROOM, beside=True)
         self.line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.waits = Words(as_="small", wrap=True)
@@ -49,7 +50,9 @@ class SlipEntry(EntryPanel):
         keys = (Words(totals, "small"), KeyCap("Enter"), Words(t("the next table"), "small"))
         pad = (KeyCap("→"), Words(t("the pad, deal by deal"), "small"))
         self._parts.addWidget(self.out)
-        self.hints = boxed(row(*keys, 8, *pad, (self.waits, 1), gap=6))
+        alone = t("{line} where hands were won alone", line=ToType(example_of(sides, lone=True)))
+        won_alone = (8, Words(alone, "small")) if lone else ()
+        self.hints = boxed(row(*keys, 8, *pad, *won_alone, (self.waits, 1), gap=6))
         self._parts.addWidget(self.hints)
         self._parts.setContentsMargins(THEME.px(16), 0, THEME.px(16), 0)
         self._parts.setSpacing(THEME.px(2))
@@ -94,11 +97,12 @@ class RoundPlay(Entering):
         """``pads`` are the room's, which keeps them up to date."""
         course, rules = RoundCourse(pads), pads.rules
         at = pads.pad(*course.places[0]).at
-        entry = SlipEntry(len(rules.sides(at)))
+        lone = lone_worth(rules, at) > 0
+        entry = SlipEntry(len(rules.sides(at)), lone=lone)
         super().__init__(room, course, entry)
         self.pads, self.slip_entry = pads, entry
         self.tabs = RoundTabs()
-        self.table = RoundTable(entry.line, tuple(map(rules.called, rules.sides(at))), lone=lone_worth(rules, at) > 0)
+        self.table = RoundTable(entry.line, tuple(map(rules.called, rules.sides(at))), lone=lone)
         self.setLayout(column(self.tabs, (self.table, 1), entry, gap=8))
         self._wire()
         self.go(self.course.start())

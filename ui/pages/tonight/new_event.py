@@ -171,6 +171,9 @@ class NewEventPage(Page):
     def _fill(self, said: Beginning) -> None:
         """Show other answers in every field."""
         self.beginning = said
+        self.line.show_beginning(
+            said
+        )  # first: what is filled in below is taken over as if typed, with what stands there
         self.name.setText(in_words(said.name))
         self.day.show_day(said.date)
         self.minutes.setValue(said.minutes_per_board)
@@ -179,7 +182,6 @@ class NewEventPage(Page):
         self.boards.blockSignals(False)
         self.sections.setValue(said.sections)
         self.winners.choose(str(said.winners))
-        self.line.show_beginning(said)
         self.beginning = said
         self._show()
 

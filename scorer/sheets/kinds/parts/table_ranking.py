@@ -162,7 +162,7 @@ def prize_parts(standings: TablePlay, shown: TableRankingColumns) -> Iterator[Sh
             (
                 prize.title,
                 as_it_is(", ".join(each.names or each.called for each in prize.who)),
-                int(prize.amount) if prize.times else shown.rounded(prize.amount),
+                shown.rounded(prize.amount),
             )
             for prize in prizes
         )

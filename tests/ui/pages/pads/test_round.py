@@ -77,6 +77,12 @@ def test_below_the_tables_it_says_how_many_totals_are_typed(opened, game, said):
     assert [each for each in words if "totals" in each] == [said]
 
 
+@pytest.mark.parametrize(("game", "said"), [("euchre", ["5 3 alone 1 0 where hands were won alone"]), ("spades", [])])
+def test_below_the_tables_it_says_how_hands_won_alone_are_typed(opened, game, said):
+    words = [each.text() for each in round_(opened(game)).slip_entry.findChildren(Words)]
+    assert [each for each in words if "alone" in each] == said
+
+
 def test_every_table_of_a_round_is_a_row_with_everybody_by_name(spades):
     assert front(spades).sentence.words.text() == "Round 1: no table is in yet."
     assert [line.called for line in rows(spades)] == ["1", "2", "3", "4"]

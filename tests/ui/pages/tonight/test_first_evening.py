@@ -61,6 +61,19 @@ def test_a_new_event_goes_on_from_the_sentence_that_stands_there(shown, qtbot):
     assert (front(window) is page, page.name.text()) == (True, "Our Nap")
 
 
+def test_a_new_event_goes_on_from_a_drive_which_bridge_has_no_ways_of(shown, qtbot):
+    window = shown(MainWindow(Room(Nowhere(None))), 1280, 800, active=True)
+    for key in "eu":
+        qtbot.keyClick(focus(), key)
+    line = front(window).begin.line
+    line.contest.choose("drive")
+    line.who.choose("every-partner")
+    qtbot.keyClick(focus(), Qt.Key.Key_N, CTRL)
+    shown_there = front(window).beginning
+    assert (shown_there.game, shown_there.contest, shown_there.draw.who) == ("euchre", "drive", line.who.picked())
+    assert front(window).minutes.value() == shown_there.minutes_per_board
+
+
 def test_enter_begins_from_whichever_field(first, qtbot):
     line = front(first).begin.line
     line.count.setFocus()
