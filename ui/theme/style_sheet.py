@@ -79,6 +79,7 @@ QLineEdit { placeholder-text-color: $faint; }
 QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit, QTextEdit { background: $sheet; color: $ink;
     border: 1px solid $edge; border-radius: @6; padding: @5 @9;
     selection-background-color: $tint; selection-color: $ink; }
+QLineEdit:!focus, QAbstractSpinBox:!focus { selection-background-color: transparent; }
 QLineEdit, QComboBox, QAbstractSpinBox { min-height: @22; max-height: @22; }
 QLineEdit[as="say"], QComboBox[as="say"], QAbstractSpinBox[as="say"] { min-height: @28; max-height: @28; }
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: $faint; background: $well;
