@@ -29,6 +29,8 @@ QLabel[as="cap"] { font-size: $type_small; color: $soft; background: $well; bord
 *[as="say"] { font-size: $type_lead; }
 
 QFrame[as="panel"] { background: $sheet; border: 1px solid $line; border-radius: @8; }
+QFrame[as="asked"] { background: $sheet; border: 2px solid $sheet; border-radius: @8; }
+QFrame[as="asked"]:focus { border-color: $focus; }
 QFrame[as="paper"] { background: $sheet; border: 0; }
 QFrame[as="won"] { background: $house; border-radius: @6; }
 QFrame[as="won"] QLabel { color: $on_house; }
