@@ -70,6 +70,13 @@ def kept(desk: Desk) -> tuple[Text, Text]:
     return t("everything saved"), NO_WORDS
 
 
+def in_parts(text: str, wide: float, how: Lettering) -> str:
+    """A text that has no room in a width, cut behind a comma where it has one: no name or number of it is cut."""
+    parts = text.split(", ")
+    cut = (f"{', '.join(parts[:many])}, …" for many in range(len(parts) - 1, 0, -1))
+    return text if how.wide(text) <= wide else next((each for each in cut if how.wide(each) <= wide), text)
+
+
 class FootLine(OneLine):
     """The sentence of the foot: where it has no room it is smaller, and takes two lines, before it is cut."""
 
@@ -81,7 +88,7 @@ class FootLine(OneLine):
             super().draw(painter)
             return
         self.setToolTip(self.text if len(lines) > 2 else "")
-        shown = lines if len(lines) < 2 else (lines[0], " ".join(lines[1:]))
+        shown = lines if len(lines) < 2 else (lines[0], in_parts(" ".join(lines[1:]), wide, small))
         high = self.height() / len(shown)
         for at, line in enumerate(shown):
             draw_text(painter, QRectF(0, at * high, wide, high), as_it_is(line), small)

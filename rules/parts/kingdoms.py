@@ -240,12 +240,15 @@ def details(hand: Hand) -> Iterator[str]:
 
 
 def briefly(hand: Hand) -> Iterator[Text]:
-    """Who took what, or in which order the players were out, seats by their letters."""
+    """Who took what, or in which order the players were out, seats by their letters alone.
+
+    A card exposed has two or three of them in one piece, ``NxE/W``: whoever names people leaves all as they are here.
+    """
     for _, taker, holder, leader in hand.taken() if hand.contract in ("girls", "king") else ():
         exposed, led = (sign if seat else "" for sign, seat in (("x", holder), ("/", leader)))
         yield joined((letter(taker), exposed, letter(holder), led, letter(leader)), "")
     yield from map(as_it_is, map(str, hand.diamonds or hand.eltoosh))
-    yield from map(letter, hand.order)
+    yield from (joined((letter(seat), NO_WORDS), "") for seat in hand.order)
 
 
 # --- in words --------------------------------------------------------------------------

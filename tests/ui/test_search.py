@@ -19,6 +19,8 @@ from ui.pages.players.naming import natural
 from ui.room import Room
 from ui.search import open_search
 from ui.search.found import MOST, Found, matching, numbers_typed, plain
+from ui.search.beginnings import beginnings
+from ui.search.found import MOST, Found, matching, plain
 from ui.search.there import everything, results_named
 
 
@@ -152,6 +154,35 @@ FINDS = [
 @pytest.mark.parametrize(("typed", "what"), FINDS)
 def test_what_is_typed_is_found(room, typed, what):
     assert what in [one.what for one in matching(everything(room, PAGES), typed)][:2]
+
+
+# What is typed, what is found first of all, and the game and the contest that are then begun
+BEGUN = [
+    ("whist drive",       "New event: Whist Drive",     "whist",            "drive"),
+    ("swiss",             "New event: Swiss Pairs",     "duplicate-bridge", "swiss-pairs"),
+    ("knock-out",         "New event: Knock-out",       "duplicate-bridge", "knock-out"),
+    ("league",            "New event: League",          "duplicate-bridge", "league"),
+    ("individual",        "New event: Individual",      "duplicate-bridge", "individual"),
+    ("euchre",            "New event: Euchre",          "euchre",           "tables"),
+    ("euchre individual", "New event: Individual",      "euchre",           "individual"),
+    ("begin nap",         "New event: Nap",             "nap",              "tables"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "what", "game", "contest"), BEGUN)
+def test_a_game_and_a_form_of_contest_are_begun_by_what_they_are_called(shown, room, typed, what, game, contest):
+    search = open_search(shown(QMainWindow()), room, PAGES)
+    asked = []
+    room.gone.connect(lambda page, where: asked.append((page, dict(where))))
+    search.look(typed)
+    assert search.view.currentIndex().data() == what
+    search.choose()
+    room.gone.disconnect()
+    assert asked == [("tonight", {"new": True, "game": game, "contest": contest})]
+
+
+def test_what_is_typed_of_new_events_in_general_is_no_kind_of_them(room):
+    assert [*beginnings(room, "new event")] == [*beginnings(room, "")] == []
 
 
 @pytest.mark.parametrize("typed", ["17 november", "2026-11-17"])

@@ -4,13 +4,13 @@ import re
 
 import pytest
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QPalette, QTextLayout
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QStyle, QStyleOption, QWidget, QWidgetItem
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QSpinBox, QStyle, QStyleOption, QWidget, QWidgetItem
 
 from resources import FOLDER
 from resources.typefaces import OF_SCRIPTS
 from rules.text import as_it_is
 from ui.parts.saying import said
-from ui.theme import BOLD, COLOURS, MEDIUM, PLAIN, STEPS, SUITS, TYPE
+from ui.theme import BOLD, COLOURS, MEDIUM, PLAIN, STEPS, SUITS, THEME, TYPE
 from ui.theme.distances import Distances
 from ui.theme.style_sheet import QSS, written
 from ui.theme.theme import FAMILIES
@@ -249,3 +249,27 @@ def test_a_distance_is_known_for_what_stands_in_the_place_of_a_widget_that_is_go
     qtbot.addWidget(gone)
     style = Distances(round)
     assert style.pixelMetric(QStyle.PixelMetric.PM_DefaultFrameWidth, QStyleOption(), QWidgetItem(gone)) == of_nobody
+
+
+@pytest.mark.parametrize("line", [QLineEdit, QSpinBox])
+def test_what_is_chosen_in_a_line_is_seen_only_while_the_keyboard_is_there(shown, line):
+    window = shown(QWidget(), 300, 120, active=True)
+    one, other = line(window), QLineEdit(window)
+    one.setGeometry(10, 10, 200, 34)
+    other.setGeometry(10, 60, 200, 34)
+    if line is QLineEdit:
+        one.setText("Konstantina Papadimitriou-Lange")
+    for each in (one, other):
+        each.show()
+    tint = QColor(THEME.colour("tint")).rgb()
+
+    def tinted():
+        picture = one.grab().toImage()
+        return any(picture.pixel(x, y) == tint for x in range(picture.width()) for y in (4, 6, picture.height() // 2))
+
+    one.setFocus()
+    one.selectAll()
+    assert tinted()
+    other.setFocus()
+    one.selectAll()  # so that it is typed over by whoever comes back
+    assert not tinted()

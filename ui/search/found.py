@@ -61,15 +61,15 @@ def matching(all_: Iterable[Found], typed: str) -> list[Found]:
     kept: dict[Text, list[tuple[int, Found]]] = {group: [] for group in GROUPS}
     for one in all_:
         what = plainly(one.what)
-        if all(_begins(word, f"{what} {plainly(one.more, one.also)}") for word in words):
+        if all(begins(word, f"{what} {plainly(one.more, one.also)}") for word in words):
             called_so = " ".join(words) in (plain(said(one.what)), plain(one.what))
-            kept[one.group].append((-1 if called_so else sum(not _begins(word, what) for word in words), one))
+            kept[one.group].append((-1 if called_so else sum(not begins(word, what) for word in words), one))
     nearest = [sorted(group, key=lambda ranked: ranked[0])[:MOST] for group in kept.values() if group]
     nearest.sort(key=lambda group: (group[0][0] >= 0) + (group[0][0] > 0))  # what is called so, then what is about it
     return [one for group in nearest for _, one in group]
 
 
-def _begins(word: str, text: str) -> bool:
-    """A number is meant whole: "table 1" is not table 12."""
+def begins(word: str, text: str) -> bool:
+    """Whether a word of a text begins so. A number is meant whole: "table 1" is not table 12."""
     ends = r"\b" if word.split()[-1].isdigit() else ""
     return re.search(rf"(?<!\w){re.escape(word)}{ends}", text) is not None

@@ -42,6 +42,7 @@ from ui.parts import (
 from ui.parts.buttons import ENTER
 from ui.parts.saying import said
 from ui.room import Room
+from ui.search.beginnings import beginnings
 from ui.search.found import Found, matching
 from ui.search.there import everything, results_named
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
@@ -176,7 +177,8 @@ class Search(Overlay):
 
     def look(self, typed: str) -> None:
         """Show what holds what was typed."""
-        found = matching((*self._all, *results_named(self._of[1], typed)), typed)
+        named = (*results_named(self._of[1], typed), *beginnings(self._of[1], typed))
+        found = matching((*self._all, *named), typed)
         self.list.show_found(found)
         self.view.setCurrentIndex(self.list.index(1))
         count = t("{n} found", "{n} found", n=len(found)) if found else t("Nothing found")

@@ -29,6 +29,8 @@ QLabel[as="cap"] { font-size: $type_small; color: $soft; background: $well; bord
 *[as="say"] { font-size: $type_lead; }
 
 QFrame[as="panel"] { background: $sheet; border: 1px solid $line; border-radius: @8; }
+QFrame[as="asked"] { background: $sheet; border: 2px solid $sheet; border-radius: @8; }
+QFrame[as="asked"]:focus { border-color: $focus; }
 QFrame[as="paper"] { background: $sheet; border: 0; }
 QFrame[as="won"] { background: $house; border-radius: @6; }
 QFrame[as="won"] QLabel { color: $on_house; }
@@ -79,6 +81,7 @@ QLineEdit { placeholder-text-color: $faint; }
 QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit, QTextEdit { background: $sheet; color: $ink;
     border: 1px solid $edge; border-radius: @6; padding: @5 @9;
     selection-background-color: $tint; selection-color: $ink; }
+QLineEdit:!focus, QAbstractSpinBox:!focus { selection-background-color: transparent; }
 QLineEdit, QComboBox, QAbstractSpinBox { min-height: @22; max-height: @22; }
 QLineEdit[as="say"], QComboBox[as="say"], QAbstractSpinBox[as="say"] { min-height: @28; max-height: @28; }
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: $faint; background: $well;

@@ -95,6 +95,17 @@ def test_a_sentence_names_those_who_sit_there_and_what_is_typed_stays(text, said
     assert in_names(text, NAMED) == said
 
 
+@pytest.mark.parametrize("line", ["trex n w s e", "girls n e e w", "girls nxs e e w", "king w", "king sxw"])
+def test_a_pad_of_trex_has_the_owner_by_name_and_what_was_taken_by_letters_alone(line):
+    rules = game("trex")
+    at = rules.on_board(1, rules.choices.completed())
+    hand = rules.typed(line, at).hand
+    names = {seat: as_it_is(f"{seat}. Holm") for seat in "NESW"}
+    kingdom, taken, *_ = rules.pad_cells(hand, at, rules.after(at, hand))
+    assert in_names(kingdom, names).startswith("N. Holm ")
+    assert in_names(taken, names) == taken
+
+
 def test_a_label_names_what_may_be_typed_too_and_in_every_way():
     there = AtTable(NAMED, {}, {"N": as_it_is("I.H.")})
     assert there.ways(t("by {seat}", seat=dict(SEAT_KEYS)["N"])) == ("by Holm", "by I.H.", "by N")

@@ -263,6 +263,21 @@ def test_what_is_no_deed_is_said_with_a_button_of_its_own(window, room, qtbot):
     assert window.foot.redo.isVisible()
 
 
+def test_a_deed_of_many_names_is_cut_between_two_of_them(qtbot, monkeypatch):
+    line, drawn = FootLine(), []
+    qtbot.addWidget(line)
+    points = [f"{n} Bartholomew Fitzgerald-Hamiltonson −{n}" for n in range(1, 8)]
+    line.say(as_it_is(f"Table 1, deal 4: {', '.join(points)}."))
+    line.resize(700, line.sizeHint().height())
+    monkeypatch.setattr("ui.foot.draw_text", lambda *given: drawn.append(given[2]))
+    line.grab()
+    upper, lower = drawn
+    assert line.text.startswith(f"{upper} {lower.removesuffix(', …')},")
+    assert any(lower.endswith(f"{each}, …") for each in points)
+    assert Lettering("small").wide(lower) <= 700
+    assert line.toolTip() == line.text
+
+
 def test_a_sentence_a_little_too_long_is_smaller_before_it_is_cut(qtbot, monkeypatch):
     line, drawn = FootLine(), []
     qtbot.addWidget(line)

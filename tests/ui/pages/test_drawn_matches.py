@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from rules.text import as_it_is
 from scorer.contests import standings_of
@@ -100,6 +100,23 @@ def test_a_press_on_a_name_opens_it(opened_at, qtbot):
     assert page.card.line.who == (1, view.box_at(0, 1).sides[1].number)
     qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
     assert page.card.line.who == (1, view.box_at(0, 1).sides[1].number)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_a_bracket_has_the_room_there_is_its_boxes_no_higher_than_is_read_well(opened_at, size):
+    window = opened_at(knock_out(), "standings")
+    window.resize(*size)
+    QApplication.processEvents()
+    bracket = front(window).findChild(BracketView)
+    last = bracket.place(0, bracket.matches(0) - 1)
+    assert bracket.height() * 0.7 < last.bottom() <= bracket.height()
+    assert THEME.px(50) <= last.height() <= THEME.px(92)
+    assert bracket.lettered == "lead" or size[0] < 1920
+    final = bracket.box_at(bracket.rounds - 1, 0)
+    known = [side.name for side in bracket.box_at(bracket.rounds - 2, 0).sides]
+    assert all(known)
+    assert not final.sides[0].name
+    assert bracket.awaited(final, 0) == f"{known[0]} or {known[1]}"
 
 
 PODIUM = [

@@ -16,7 +16,7 @@ from ui.pages.pads.round_table import STATE, lines_of
 from ui.pages.pads.standings import names_high
 from ui.pages.pads.two_parts import HEAD
 from ui.pages.seats import entry, pairs
-from ui.pages.seats.plan import LETTERS, longest, on_lines, within
+from ui.pages.seats.plan import LETTERS, TICK, longest, on_lines, within
 from ui.parts.cells import sides
 from ui.parts.saying import said
 from ui.parts.wrapped import HIGH
@@ -173,6 +173,8 @@ def test_tables_stand_so_that_their_names_are_whole(opened, room, size):
             assert len(parts) <= (lines if size == SIZES[0] else max(lines, 2))
             assert longest(parts) <= plan.name_box(at, row).width()
             assert " ".join(parts).replace("- ", "-") == chair.name
+            brace = plan.pair_box(at, row // table.each).left() - THEME.px(TICK)
+            assert plan.name_box(at, row).right() < brace
 
 
 def test_where_the_room_scrolls_all_the_same_two_lines_of_a_name_have_their_height(opened):

@@ -342,6 +342,10 @@ class Choosing(SectionView):
             self.use_it()
         return True
 
+    def numbered(self, typed: str) -> bool:
+        """A digit was typed where no field has a use for it: the movement of that number; whether there is one."""
+        return self.way.chosen() == ADVISED and typed.isdecimal() and self.list.choose_numbered(int(typed))
+
     def first(self) -> QWidget:
         """The act where there is one to do, else the list."""
         act = self.use.isEnabled() and not self.lost and self.way.chosen() == ADVISED

@@ -32,6 +32,9 @@ class MovementPage(SectionPage):
         return BY[contest_of(self.room.evening).arranged](self.room, section)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter uses the movement, from whichever field."""
-        if event.key() not in ENTER or self.view is None or not self.view.enter():
+        """Enter uses the movement, from whichever field; a digit goes to the one of that number."""
+        view = self.view
+        if isinstance(view, Choosing) and view.numbered(event.text()):
+            return
+        if event.key() not in ENTER or view is None or not view.enter():
             super().keyPressEvent(event)

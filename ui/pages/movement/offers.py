@@ -156,6 +156,21 @@ class OfferList(QListView):
         at = next((at for at, option in enumerate(self.offers.options) if not option.in_use), 0)
         self.setCurrentIndex(self.offers.index(at))
 
+    def choose_numbered(self, digit: int) -> bool:
+        """Go to the movement that has a number; after 1, a nought goes to the tenth. Whether there is one."""
+        now = self.value()
+        tens = 10 * now.place if now else 0
+        places = {option.place: at for at, option in enumerate(self.offers.options) if not option.in_use}
+        at = places.get(tens + digit, places.get(digit))
+        if at is not None:
+            self.setCurrentIndex(self.offers.index(at))
+        return at is not None
+
+    def keyboardSearch(self, search: str) -> None:
+        """What is typed in the list is the number of a movement, not the beginning of its name."""
+        if search.isdecimal():
+            self.choose_numbered(int(search[-1]))
+
     def _went(self, now: QModelIndex) -> None:
         if now.isValid() and not self._silent:
             bring_to_sight(self)

@@ -74,6 +74,7 @@ class PadAndKeys(QWidget):
         A pad that has room enough for that without some of its columns goes without them.
         """
         self.keys.be_low(self.low)
+        self.pad.be_low(self.low)
         self.keys.be_close(self._asked)
         shown, beside = not self.keys.isHidden(), self.has_room
         wide = self._wide() if beside else 0

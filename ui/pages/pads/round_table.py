@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -30,9 +30,10 @@ SLIP_WIDE, A_TOTAL, A_FIGURE = 152, 52, 20  # px at 100 %: the slip of two sides
 LONE_WIDE = 72  # px at 100 %: what hands won alone need more on the line, behind the totals of two sides
 BOTH = 2
 LINES = 3  # for which a row has room
+ROOMY, LARGER = 84, 7  # px at 100 %: a row in which names are written larger, and how much more a line then takes
 SLIP_AT = 2  # the column that one types in, behind the table and the first side or everybody
 LOW, EDGE = 160, 4  # px at 100 %: the tables are never lower, and what is above and below them
-LEAST = 100  # px at 100 %: names that are broken into lines
+LEAST = 100  # px at 100 %: names that are broken into lines, and how far a table is in words
 MARK, MARKED, FIELD = 15, 36, 42  # px at 100 %: the mark of a table, the column that has no room for more; a field
 
 
@@ -107,11 +108,12 @@ def lines_of(line: RoundLine, side: int, wide: float) -> list[str]:
     return [part for who in line.people[side] for part in broken(who, wide, how)]
 
 
-def draw_people(side: int, painter: QPainter, box: QRectF, line: RoundLine) -> None:
+def draw_people(side: int, painter: QPainter, box: QRectF, line: RoundLine, *, large: bool) -> None:
     """The people of a side below each other; whoever has won stands in bold."""
-    lines, step = lines_of(line, side, box.width()), THEME.px(HIGH + 3)
+    lines = [said(who) for who in line.people[side]] if large else lines_of(line, side, box.width())
+    step = THEME.px(HIGH + (LARGER if large else 3))
     top = box.center().y() - len(lines) * step / 2
-    how = Lettering("body", BOLD if side in line.won else PLAIN)
+    how = Lettering("lead" if large else "body", BOLD if side in line.won else PLAIN)
     draw_lines(painter, QRectF(box.left(), top, box.width(), 0), lines, how, high=step)
 
 
@@ -120,9 +122,9 @@ def everybody_in(line: RoundLine, wide: float) -> list[str]:
     return listed_lines([who for side in line.people for who in side], wide)
 
 
-def longest(line: RoundLine) -> float:
+def longest(line: RoundLine, size: str = "body") -> float:
     """How wide the longest name is, px."""
-    metric = QFontMetricsF(THEME.font("body", BOLD))
+    metric = QFontMetricsF(THEME.font(size, BOLD))
     return max((metric.horizontalAdvance(f"{said(who)},") for side in line.people for who in side), default=0)
 
 
@@ -158,9 +160,11 @@ def draw_state(painter: QPainter, box: QRectF, line: RoundLine) -> None:
         mark(painter, QRectF(box.left(), box.center().y() - side / 2, side, side), line.state)
     if box.width() <= THEME.px(MARKED):
         return
-    lines, step = broken(line.says, box.width() - side - THEME.px(10)), THEME.px(HIGH)
-    words = QRectF(box.left() + side + THEME.px(10), box.center().y() - len(lines) * step / 2, box.width(), 0)
     bold = Lettering("body", BOLD) if line.state == DUE else Lettering("body", colour="soft")
+    lines, step = broken(line.says, box.width() - side - THEME.px(10), bold), THEME.px(HIGH)
+    if len(lines) * step > box.height():  # in a narrow column words are higher than where they were chosen
+        return
+    words = QRectF(box.left() + side + THEME.px(10), box.center().y() - len(lines) * step / 2, box.width(), 0)
     draw_lines(painter, words, lines, bold, high=step)
 
 
@@ -192,10 +196,9 @@ class RoundTable(QFrame):
         """``titles`` are those of the sides, as the game calls them; ``lone`` hands may follow their totals."""
         super().__init__()
         self.setProperty("as", "panel")
-        self.line = line
-        self.table: Table[RoundLine] = Table(
-            t("Tables of the round"), columns(titles, lone=lone), key=lambda each: each.place, height=HEIGHT
-        )
+        self.line, self.large = line, False
+        made = columns(titles, lambda: self.large, lone=lone)
+        self.table: Table[RoundLine] = Table(t("Tables of the round"), made, key=lambda each: each.place, height=HEIGHT)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -218,8 +221,15 @@ class RoundTable(QFrame):
     def _lay_out(self) -> None:
         self._make_room()
         self.table.fill(self.table.viewport().height())
+        self._enlarge()
         self.updateGeometry()
         self.lay()
+
+    def _enlarge(self) -> None:
+        """Write the names of two sides larger, where rows are high enough and every name has room on one line."""
+        wide = self.table.columnWidth(1) - sides(1, len(self.table.rows.columns))
+        high = self.table.verticalHeader().defaultSectionSize() >= THEME.px(ROOMY)
+        self.large = high and all(longest(line, "lead") <= wide for line in self.table.rows.values)
 
     def _make_room(self) -> None:
         """Whole names come before how far a table is in words, and those of many at a table before a wide slip."""
@@ -229,8 +239,8 @@ class RoundTable(QFrame):
         others = self.table.columnWidth(0) + self.table.columnWidth(len(columns) - 1)
         room = int(self.table.viewport().width() - others - needs)
         if columns[SLIP_AT + 1].width == 0:  # a side stands on each side of the slip
-            enough = room - needs - usual >= THEME.px(STATE)
-            self.table.give(SLIP_AT + 2, THEME.px(STATE if enough else MARKED))
+            left = int(room - needs - usual)
+            self.table.give(SLIP_AT + 2, min(left, THEME.px(STATE)) if left >= THEME.px(LEAST) else THEME.px(MARKED))
             return
         state = SLIP_AT + 1
         least = usual - THEME.px((A_TOTAL - A_FIGURE) * (columns[SLIP_AT].width - SLIP_WIDE) // A_TOTAL)
@@ -277,7 +287,7 @@ class RoundTable(QFrame):
         (self.opened if last else self.gone).emit(self._place(index))
 
 
-def columns(titles: tuple[Text, ...], *, lone: bool) -> list[TableColumn[RoundLine]]:
+def columns(titles: tuple[Text, ...], large: Callable[[], bool], *, lone: bool) -> list[TableColumn[RoundLine]]:
     """Both sides with the slip between them; of more sides everybody, and the slip behind."""
     number: TableColumn[RoundLine] = TableColumn(t("Table"), lambda each: each.called, NUMBER, RIGHT, BOLD)
     state: TableColumn[RoundLine] = TableColumn(NO_WORDS, lambda each: each.says, STATE, draw=draw_state)
@@ -289,16 +299,16 @@ def columns(titles: tuple[Text, ...], *, lone: bool) -> list[TableColumn[RoundLi
             t("Players"), lambda each: each.everybody, 0, draw=draw_everybody, least=LEAST
         )
         return [number, everybody, slip, state, pad]
-    first, second = (side_column(at, title) for at, title in enumerate(titles))
+    first, second = (side_column(at, title, large) for at, title in enumerate(titles))
     return [number, first, slip, second, state, pad]
 
 
-def side_column(at: int, title: Text) -> TableColumn[RoundLine]:
-    """The people of a side."""
+def side_column(at: int, title: Text, large: Callable[[], bool]) -> TableColumn[RoundLine]:
+    """The people of a side; whether they are written ``large`` is asked as they are drawn."""
     return TableColumn(
         title,
         lambda each: joined(each.people[at], " & "),
         0,
-        draw=lambda painter, box, each: draw_people(at, painter, box, each),
+        draw=lambda painter, box, each: draw_people(at, painter, box, each, large=large()),
         least=LEAST,
     )

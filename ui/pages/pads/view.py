@@ -23,6 +23,7 @@ from ui.theme import THEME
 
 WE_THEY = (t("We"), t("They"))
 TWO = 2
+USUAL, LOWER = (6, 8, 10), (3, 4, 4)  # px at 100 %: between its parts, above them and below them
 MARGIN, TWO_PARTS = 12, 380  # px at 100 %: at both sides of a pad, and what two columns with a line across need
 
 
@@ -40,9 +41,9 @@ class PadView(QFrame):
         self.sheet: TwoPartsPad | ColumnsPad | None = None
         self._short = False  # whether totals are left out, in a sheet that comes in its place too
         self._place = column(gap=0)
-        self.setLayout(
-            column(self.over, (self._place, 1), self.totals, self.needs, gap=6, margin=(MARGIN, 8, MARGIN, 10))
-        )
+        self._parts = column(self.over, (self._place, 1), self.totals, self.needs)
+        self.setLayout(self._parts)
+        self.be_low(False)
 
     def show_pad(
         self,
@@ -102,6 +103,12 @@ class PadView(QFrame):
         for each in (self.sheet, self.over):
             if each is not None:
                 each.setVisible(not yes and (each is self.sheet or bool(self.over.text())))
+
+    def be_low(self, yes: bool) -> None:
+        """Keep less free between its parts, in a window that has hardly room for them all."""
+        gap, top, foot = LOWER if yes else USUAL
+        self._parts.setSpacing(THEME.px(gap))
+        self._parts.setContentsMargins(*map(THEME.px, (MARGIN, top, MARGIN, foot)))
 
     def shorten(self, yes: bool) -> None:
         """Leave out the totals that stand below the pad as well."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from rules.text import NO_WORDS, Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, either, joined, t
 from scorer.standings import Reckoning
 from scorer.standings.parts.drawn import BracketPlace, DrawnBracket
 from ui.parts import RIGHT, Drawn, Lettering, Words, boxed, column, draw_text
@@ -21,6 +21,7 @@ from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 TWO = 2
 ROW, APART, HEAD, EDGE = 25, 12, 32, 12  # px at 100 %: a name's line, between two boxes, the titles, round it all
+LARGE, TALL = 36, 46  # px at 100 %: the line of a name in larger type, and the highest of all
 WIDE, BETWEEN, SCORE = (
     190,
     36,
@@ -28,6 +29,7 @@ WIDE, BETWEEN, SCORE = (
 )  # px at 100 %: the least of a box and of what was made in it, and between
 INSIDE, TWO_LINES = 10, 6  # px at 100 %: beside a name in its box, and round several lines of one
 STRONG, UNIT = Lettering("body", BOLD), Lettering("small", colour="soft", align=RIGHT)
+FAINT = Lettering(colour="faint")
 KEYS = {Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1), Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0)}
 
 
@@ -100,7 +102,7 @@ class BracketView(Drawn):
     # --- where it stands ------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        """As high as all matches of the first round need."""
+        """As high as all matches of the first round need, whatever more there is."""
         boxes = len(self.drawn.columns[0]) // TWO
         high = HEAD + boxes * (TWO * self.row + APART) + EDGE
         return QSize(THEME.px(self.rounds * (WIDE + BETWEEN) + TWO * EDGE), THEME.px(high))
@@ -109,6 +111,28 @@ class BracketView(Drawn):
     def row(self) -> int:
         """How high the place of a name is, px at 100 %."""
         return ROW if self.lines == 1 else self.lines * HIGH + TWO_LINES
+
+    @property
+    def boxed(self) -> int:
+        """How high a box is, px: where there is room, higher than its names need."""
+        each = (self.height() - THEME.px(HEAD + EDGE)) // self.matches(0) - THEME.px(APART)
+        return max(THEME.px(TWO * self.row), min(THEME.px(TWO * TALL), each))
+
+    @property
+    def lettered(self) -> str:
+        """How large names are written: larger where every one has room so on a single line."""
+        tall, inside = self.boxed >= THEME.px(TWO * LARGE), self._inside()
+        return (
+            "lead" if tall and all(Lettering("lead", BOLD).wide(name) <= inside for name in self._names()) else "body"
+        )
+
+    def _names(self) -> list[str]:
+        """Whoever stands in a box."""
+        return [each.name for column in self.drawn.columns[:-1] for each in column]
+
+    def _inside(self) -> float:
+        """How much room a name has in a box, px."""
+        return self.place(0, 0).width() - self.score - THEME.px(TWO * INSIDE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window names take more lines."""
@@ -120,16 +144,16 @@ class BracketView(Drawn):
         sides = [each for column in self.drawn.columns[:-1] for each in column]
         widest = max((STRONG.wide(said(each.scored)) for each in sides), default=0.0)
         self.score = max(float(THEME.px(SCORE)), widest + THEME.px(INSIDE))
-        inside = self.place(0, 0).width() - self.score - THEME.px(TWO * INSIDE)
-        names = (each.name for each in sides)
-        self.lines = max((len(broken(as_it_is(name), inside, STRONG)) for name in names), default=1) or 1
+        inside = self._inside()
+        self.lines = max((len(broken(as_it_is(name), inside, STRONG)) for name in self._names()), default=1) or 1
         self.setMinimumSize(self.sizeHint())
 
     def place(self, stage: int, at: int) -> QRectF:
         """The box of a match: in the middle of the two it comes from."""
-        edge, between, high = THEME.px(EDGE), THEME.px(BETWEEN), THEME.px(TWO * self.row)
+        edge, between, high = THEME.px(EDGE), THEME.px(BETWEEN), self.boxed
         wide = (self.width() - TWO * edge + between) / self.rounds - between
-        each = (high + THEME.px(APART)) * self.matches(0) / self.matches(stage)
+        all_ = max(self.height() - THEME.px(HEAD + EDGE), (high + THEME.px(APART)) * self.matches(0))
+        each = all_ / self.matches(stage)
         middle = THEME.px(HEAD) + (at + 0.5) * each
         return QRectF(edge + stage * (wide + between), middle - high / TWO, wide, high)
 
@@ -182,19 +206,35 @@ class BracketView(Drawn):
         painter.setPen(QPen(THEME.colour("line"), 1))
         painter.drawLine(QPointF(place.left(), place.center().y()), QPointF(place.right(), place.center().y()))
         for at, side in enumerate(box.sides):
+            if not (side.name or side.bye):
+                self.draw_awaited(painter, line_of(place, at), self.awaited(box, at))
             self.draw_side(painter, place, at, side, won=bool(side.number) and box.sides[1 - at].out and not side.out)
             if side.bye:
                 draw_text(painter, line_of(place, at), t("bye"), Lettering("small", PLAIN, "faint"))
+
+    def awaited(self, box: BracketBox, at: int) -> Text:
+        """Who may come to an empty place: one of the two who meet for it; nothing while either is not known."""
+        if box.stage == 0 or self.matches(box.stage) == self.matches(box.stage - 1):
+            return NO_WORDS
+        names = [side.name for side in self.box_at(box.stage - 1, TWO * box.at + at).sides]
+        return either(map(as_it_is, names)) if all(names) else NO_WORDS
+
+    def draw_awaited(self, painter: QPainter, line: QRectF, says: Text) -> None:
+        """Who may come to an empty place, where that has room."""
+        lines = broken(says, line.width(), FAINT)
+        if len(lines) * THEME.px(HIGH) <= line.height():
+            draw_middle(painter, line, lines, FAINT)
 
     def draw_side(self, painter: QPainter, place: QRectF, at: int, side: BracketPlace, *, won: bool) -> None:
         """One of two who meet."""
         line, ink = line_of(place, at), "soft" if side.out else "ink"
         weight = BOLD if won else MEDIUM
         names = line.adjusted(0, 0, -self.score, 0)
-        how = Lettering("body", weight, ink)
-        draw_middle(painter, names, broken(as_it_is(side.name), names.width(), STRONG), how)
+        how = Lettering(self.lettered, weight, ink)
+        strong = Lettering(self.lettered, BOLD)
+        draw_middle(painter, names, broken(as_it_is(side.name), names.width(), strong), how)
         scored = QRectF(names.right(), line.top(), line.right() - names.right(), line.height())
-        draw_text(painter, scored, as_it_is(side.scored), Lettering("body", weight, ink, RIGHT))
+        draw_text(painter, scored, as_it_is(side.scored), Lettering(self.lettered, weight, ink, RIGHT))
 
     # --- what is looked at ----------------------------------------------------------------
 
@@ -245,8 +285,8 @@ def bracket_titles(standings: Reckoning) -> list[Text]:
 def bracket_sheet(views: Sequence[QWidget], titles: Sequence[Text]) -> QScrollArea:
     """Them below one another to be scrolled, of several each under its title."""
     both = zip((Words(title, "strong") for title in titles), views, strict=True)
-    lines = [item for title, view in both for item in ((title, view) if len(views) > 1 else (view,))]
-    return scrolled(boxed(column(*lines, None, gap=4, margin=(8, 8, 8, 8))))
+    lines = [item for title, view in both for item in ((title, (view, 1)) if len(views) > 1 else ((view, 1),))]
+    return scrolled(boxed(column(*lines, gap=4, margin=(8, 8, 8, 8))))
 
 
 def line_of(place: QRectF, at: int) -> QRectF:

@@ -17,9 +17,11 @@ from ui.pages.players.card import about, day
 from ui.pages.players.listing import KnownOfMembers
 from ui.pages.players.naming import parts
 from ui.parts import KeyButton, Words, column, emptied, panel, restyle, row
+from ui.parts.keys import key_text
 from ui.parts.saying import said
 from ui.theme import THEME
 
+MERGE = "Ctrl+M"
 BREAKS = str.maketrans({"@": "@\u200b", ".": ".\u200b"})  # where an address may go on on the next line
 
 
@@ -41,6 +43,7 @@ class Compare(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.both: Two | None = None
+        self.setProperty("as", "asked")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that Enter stands on neither answer
         self.setAccessibleName(said(t("Are these one person?")))
         self.why = Words(as_="small", wrap=True)
@@ -51,7 +54,7 @@ class Compare(QFrame):
         self.grid.setColumnStretch(2, 1)
         self.after, self.follows = Words(as_="strong", wrap=True), Words(as_="small", wrap=True)
         self.result = panel(self.after, self.follows, gap=4, margin=12, as_="well")
-        self.make = shown_only(KeyButton(t("Make one"), "Ctrl+M", self.one.emit, as_="primary"))
+        self.make = shown_only(KeyButton(t("Make one"), MERGE, self.one.emit, as_="primary"))
         self.apart = KeyButton(t("They are two"), "F3", self.two.emit)
         top = column(Words(t("Are these one person?"), "lead"), self.why, gap=4)
         acts = row(self.apart, None, self.make)
@@ -119,6 +122,11 @@ class Compare(QFrame):
 def shown(text: Text) -> Text:
     """What is kept, or a dash where nothing is."""
     return as_it_is(said(text).translate(BREAKS)) if text else as_it_is("–")
+
+
+def and_who(marked: Member) -> Text:
+    """Whoever is to be held beside another is marked: that it is asked who that is."""
+    return t("{name} and who? Go to the other one and press {key}.", name=marked.name, key=key_text(MERGE))
 
 
 def sentence(both: Two | None) -> Text:

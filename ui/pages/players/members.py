@@ -23,7 +23,7 @@ from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.players.adding import Adding
 from ui.pages.players.card import MemberCard, latest
-from ui.pages.players.comparing import Compare, Two, sentence
+from ui.pages.players.comparing import MERGE, Compare, Two, and_who, sentence
 from ui.pages.players.form import MemberForm
 from ui.pages.players.listing import ORDERS, SURNAME, MemberListing
 from ui.pages.players.looking import LookingUp
@@ -46,12 +46,10 @@ from ui.parts import (
     rule,
 )
 from ui.parts.buttons import ENTER
-from ui.parts.keys import key_text
 from ui.room import Room
 from ui.theme import THEME
 
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
-MERGE = "Ctrl+M"
 LEAST = 96  # px at 100 %, of the list: two members under the titles
 AROUND, TYPED = 110, 160  # px at 100 %, about the list and its line, and of that line
 ACTS = 720  # px at 100 %, of a page that has room for what is seldom done
@@ -109,6 +107,8 @@ class Members(Page):
         count = len(self.members)
         if not count:
             return t("Nobody is a member yet.")
+        if self.beside.front is self.compare:
+            return t("One question about one member.", "One question about {n} members.", n=count)
         if not self.line.text().strip():
             here = self.here()
             if here:
@@ -141,7 +141,6 @@ class Members(Page):
         self.table.show_members(self.found(), self.order.chosen())
         self.halves.setVisible(bool(self.members))
         self.empty.setVisible(not self.members and not self.adding.isVisible())
-        self.sentence.say(self.heading())
         self.enrol.setVisible(bool(self.guests) and self.width() >= THEME.px(ACTS))
         self.enrol.call(t("Make one guest a member", "Make {n} guests members", n=len(self.guests)))
         self.show_doubt()
@@ -149,12 +148,10 @@ class Members(Page):
 
     def show_doubt(self) -> None:
         """Ask about two who look like one person, or for the other of two who are to be held beside each other."""
-        looks = sentence(self.pair)
-        if self.marked is not None:
-            key = key_text(MERGE)
-            looks = t("{name} and who? Go to the other one and press {key}.", name=self.marked.name, key=key)
+        looks = sentence(self.pair) if self.marked is None else and_who(self.marked)
         self.doubt.say(looks)
-        self.doubtful.setVisible(bool(looks))
+        self.doubtful.setVisible(bool(looks) and self.beside.front is not self.compare)
+        self.sentence.say(self.heading())
         self.ask.setVisible(self.marked is None)
 
     def show_card(self) -> None:
@@ -329,6 +326,7 @@ class Members(Page):
         """The keyboard is at another member: who is half changed stays, who was compared does not."""
         if self.beside.front is self.compare:
             self.beside.bring(self.card)
+            self.show_doubt()
         self.show_card()
 
     def sort_by(self, order: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -13,7 +13,7 @@ from rules.text import Text, as_it_is, joined, t
 from scorer.standings import shown
 from ui.models.ranking import RankingLine, Who, place
 from ui.pages.results.moves import Move
-from ui.parts import RIGHT, Table, TableColumn, Words, column
+from ui.parts import RIGHT, Lettering, Table, TableColumn, Words, column
 from ui.parts.wrapped import draw_middle, high, name_lines
 from ui.theme import BOLD
 
@@ -30,20 +30,25 @@ def change(move: Move, chosen: Answers) -> Text:
     return shown.figure(move.after.worth - move.before.worth, chosen["decimals"], chosen["halves"], signed=True)
 
 
-def columns(chosen: Answers, who: Text) -> list[TableColumn[Move]]:
+def columns(chosen: Answers, who: Text, ink: Callable[[Move], str]) -> list[TableColumn[Move]]:
     """Who, where they stand, where they would stand, and by how much that is better or worse."""
     return [
         TableColumn(t("No."), lambda move: as_it_is(move.after.called), 48, RIGHT, colour="soft"),
-        TableColumn(who, lambda move: as_it_is(move.after.names), 0, draw=draw_names),
-        TableColumn(t("Before"), lambda move: stands(move.before, chosen), 92, RIGHT),
-        TableColumn(t("After"), lambda move: stands(move.after, chosen), 92, RIGHT, BOLD),
-        TableColumn(t("Change"), lambda move: change(move, chosen), 76, RIGHT),
+        TableColumn(
+            who,
+            lambda move: as_it_is(move.after.names),
+            0,
+            draw=lambda painter, box, move: draw_names(painter, box, move, ink(move)),
+        ),
+        TableColumn(t("Before"), lambda move: stands(move.before, chosen), 92, RIGHT, colour=ink),
+        TableColumn(t("After"), lambda move: stands(move.after, chosen), 92, RIGHT, BOLD, colour=ink),
+        TableColumn(t("Change"), lambda move: change(move, chosen), 76, RIGHT, colour=ink),
     ]
 
 
-def draw_names(painter: QPainter, box: QRectF, move: Move) -> None:
+def draw_names(painter: QPainter, box: QRectF, move: Move, ink: str) -> None:
     """The names."""
-    draw_middle(painter, box, who_lines(move, box.width()))
+    draw_middle(painter, box, who_lines(move, box.width()), Lettering(colour=ink))
 
 
 def who_lines(move: Move, wide: float) -> list[str]:
@@ -63,11 +68,12 @@ class MovesPreview(QWidget):
     def __init__(self, chosen: Answers, who: Text) -> None:
         """``who`` is what a contestant is called."""
         super().__init__()
+        self.concerned: Collection[Who] = ()
         self.nothing = Words(as_="soft", wrap=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.table: Table[Move] = Table(
             t("The ranking before and after"),
-            columns(chosen, who),
+            columns(chosen, who, lambda move: "ruled_ink" if move.after.who in self.concerned else "ink"),
             key=lambda move: move.after.who,
             height=26,
         )
@@ -78,7 +84,8 @@ class MovesPreview(QWidget):
         self.show_moves((), ())
 
     def show_moves(self, moves: Sequence[Move], concerned: Collection[Who]) -> None:
-        """Show those who are concerned, and then whoever else moves, in the order of the ranking."""
+        """Show those who are concerned, in the colour of rulings, and then whoever else moves, as they are ranked."""
+        self.concerned = concerned
         own = [move for move in moves if move.after.who in concerned]
         others = [move for move in moves if move.touched and move.after.who not in concerned]
         moved = any(move.touched for move in moves)

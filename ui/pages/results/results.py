@@ -63,6 +63,8 @@ class Results(Page):
             return t("No event is open.")
         if not states.due:
             return t("Nobody plays anybody yet.")
+        if self.typing is not None and (ruled := self.typing.outcome):
+            return ruled
         counts = states.counts()
         to_come = sum(counts[state] for state in WAITING)
         if to_come == 0:
@@ -190,6 +192,7 @@ class Results(Page):
             self._acts.addWidget(act)
         self.order.show()
         self._order()
+        self.typing.ruling.thought.connect(lambda: self.sentence.say(self.heading()))
         self.typing.halves.switch.picked.connect(lambda _: self.call_out(yes=False))
         self.typing.halves.switch.picked.connect(lambda _: self._switches())
 

@@ -19,7 +19,7 @@ from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
 from scorer.standings import Standings
 from ui.models.ranking import ENTRANTS
-from ui.pages.results.moves import moves, places
+from ui.pages.results.moves import moves, outcome, places
 from ui.pages.results.penalty import PenaltyForm
 from ui.pages.results.preview import MovesPreview
 from ui.pages.results.ruling import RulingForm, TableSide
@@ -31,14 +31,18 @@ THINKING = 80  # ms of quiet before the ranking is worked out again
 
 
 class RulingPanel(QFrame):
-    """Puts a ruling or a penalty together; ``decided`` is sent with its command, ``closed`` when nothing is decided."""
+    """Puts a ruling or a penalty together; ``decided`` is sent with its command, ``closed`` when nothing is decided.
+
+    ``thought`` is sent when it would come to something else; ``outcome`` says what, in a sentence.
+    """
 
     decided = Signal(object)
     closed = Signal()
+    thought = Signal()
 
     def __init__(self, standings: Standings) -> None:
         super().__init__()
-        conditions = standings.conditions
+        conditions, self.outcome = standings.conditions, NO_WORDS
         self.setProperty("as", "panel")
         self.setObjectName("ruling")
         self.what = Segments(t("What is decided"), [(BOARD, t("This board")), (PENALTY, t("A penalty"))])
@@ -119,6 +123,7 @@ class RulingPanel(QFrame):
         """Work out what the ranking would be."""
         self._timer.stop()
         self.worth.say(NO_WORDS)
+        self.outcome = NO_WORDS
         before = places(self.standings)  # as it is by now: results of other tables come in meanwhile
         try:
             trial = self._trial()
@@ -128,7 +133,10 @@ class RulingPanel(QFrame):
         except Refusal as refusal:
             self.preview.refuse(refusal.in_full)
         else:
-            self.preview.show_moves(moves(before, after), self.concerned)
+            found = moves(before, after)
+            self.preview.show_moves(found, self.concerned)
+            self.outcome = outcome(found, self.concerned)
+        self.thought.emit()
 
     # --- how -----------------------------------------------------------------------------
 

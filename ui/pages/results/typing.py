@@ -180,6 +180,11 @@ class Typing(AllIn, Generic[Ranked]):
             draw = t("{reading}; Enter: draw round {round}", reading=reading, round=drawn[1]) if drawn else on
             self.entry.verdict.tell(draw)
 
+    @property
+    def outcome(self) -> Text:
+        """What the ruling that is being put together would come to; nothing while there is none."""
+        return self.ruling.outcome if self.right.front is self.ruling else NO_WORDS
+
     # --- ruling and keys ---------------------------------------------------------------------
 
     def rule(self, *, penalty: bool = False) -> None:
@@ -215,6 +220,7 @@ class Typing(AllIn, Generic[Ranked]):
         if self.right.front is self.ruling:
             self.right.bring(self.line)
             self.left.bring(self._room)
+            self.ruling.thought.emit()
             self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_keys(self, yes: bool) -> None:

@@ -30,10 +30,10 @@ DRAGGED = {
     "player": t("Drag a name to another chair. By keys: Space."),
     "team": t("Drag a name to another chair, or a team's number to another team. By keys: Space."),
 }
-LINE = (23, 31, 37)  # of a chair, of one whose name may stand on two lines, and where one scrolls all the same
-FRAME = 8
+LINE, FRAME = (23, 31, 37), 8  # of a chair, of one with a name on two lines, and where one scrolls all the same
 LEFT_PART, SEAT = 32, 17  # px at 100 %: what the table's number takes, and the seat's letter
-NUMBER, AROUND = 26, 8  # the same of a pair's number at least, and what it has beside it
+NUMBER, AROUND, TICK = 26, 8, 3  # the same of a pair's number at least, what it has beside it, and its brace's ends
+CLEAR = 4  # px at 100 %: what is free of names for these
 BESIDE = LEFT_PART + SEAT + 8  # what a chair has beside its name and the pair's number
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -221,7 +221,7 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def _brace(self, painter: QPainter, box: QRectF) -> None:
         """What holds the chairs of a pair together before its number."""
-        quarter, left, tick = box.height() / 4, box.left() + 1, THEME.px(3)
+        quarter, left, tick = box.height() / 4, box.left() + 1, THEME.px(TICK)
         top, foot = box.top() + quarter, box.bottom() - quarter
         painter.fillRect(QRectF(left, top, 1, foot - top), THEME.colour("edge"))
         for y in (top, foot):
@@ -275,7 +275,7 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def name_box(self, at: int, row: int) -> QRectF:
         """Where the name on a chair is, behind the seat's letter."""
-        return self.line_box(at, row).adjusted(THEME.px(4 + SEAT), 0, -THEME.px(2), 0)
+        return self.line_box(at, row).adjusted(THEME.px(4 + SEAT), 0, -THEME.px(CLEAR), 0)
 
     def pair_box(self, at: int, side: int) -> QRectF:
         """Where a pair's number is."""

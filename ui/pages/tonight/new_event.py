@@ -15,7 +15,7 @@ from scorer.commands.presets import forget_preset, keep_preset
 from scorer.contests.beginning import Beginning
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.club_before import usual
-from scorer.evening.offering import ruled
+from scorer.evening.offering import ruled, suited
 from scorer.event.refusal import Refusal
 from scorer.event.whole import AS_IT_COMES, BY_ROUND, SHOWING
 from ui.pages.beside import Beside, narrowed
@@ -197,8 +197,10 @@ class NewEventPage(Page):
         return self.line.count
 
     def arrive(self, where: Mapping[str, Any]) -> None:
-        """``beginning``: what is chosen already."""
+        """``beginning``: what is chosen already; ``game`` and ``contest``: what is to be played, and how."""
         self.restore(where)
+        for kind in (name for name in ("game", "contest") if name in where):  # a game brings its own usual contest
+            self._fill(suited(replace(self.beginning, **{kind: where[kind]}), self.beginning))
 
     def remember(self) -> dict[str, Any]:
         return {"beginning": self.beginning}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.movements.words import counted_first
@@ -29,6 +29,7 @@ ORDER = (2, 1, 3)  # from left to right
 NEXT = 3  # places more that are listed at 100 % in a window of the usual height, and one more for each
 MOST, BESIDE = 5, 2  # places of each of several rankings, of which so many lie beside each other
 LINE, USUAL = 30, 800  # effective px that a line takes, of which a usual window is so high
+TWO_WIDE = 1500  # effective px of a window in which places stand in two columns
 
 
 class FinalLine(NamedTuple):
@@ -128,17 +129,28 @@ class Podium(QFrame):
 
 
 class NextPlaces(Arranged):
-    """The places after the third: as many as a window of its height has room for."""
+    """The places after the third: as many as a window of its size has room for, in a wide one in two columns."""
 
     def __init__(self, placed: Sequence[FinalLine]) -> None:
         super().__init__()
         self.lines = [boxed(column(listed(each), rule(), gap=0)) for each in placed]
-        self.setLayout(column(*self.lines, gap=0))
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(0)
+        self._grid.setHorizontalSpacing(THEME.px(24))
+        self.setLayout(self._grid)
 
     def arrange(self) -> None:
-        many = NEXT + int(THEME.effective(self.window().height()) - USUAL) // LINE
+        """Lay the places out, the next below the one before and then beside it."""
+        high = max(0, NEXT + int(THEME.effective(self.window().height()) - USUAL) // LINE)
+        two = high < len(self.lines) and THEME.effective(self.window().width()) >= TWO_WIDE
+        there = min(len(self.lines), high * (1 + two))
+        rows = -(-there // 2) if two else there
         for at, line in enumerate(self.lines):
-            line.setVisible(at < many)
+            self._grid.addWidget(line, *((at % rows, at // rows) if at < there else (0, 0)))
+            line.setVisible(at < there)
+        for at in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(at, int(at <= two))
 
 
 def on_steps(ranking: Final, *, whole: bool) -> QWidget:

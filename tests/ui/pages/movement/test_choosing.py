@@ -95,6 +95,29 @@ def test_the_movement_in_use_stands_first_and_is_not_offered_again(page):
     assert sentence(window) == "Nine tables until 22:00: a Mitchell, 7 rounds of 3."
 
 
+@pytest.mark.parametrize("at", ["the list", "the act"])
+def test_a_digit_goes_to_the_movement_of_that_number_and_uses_none(fresh, qtbot, at):
+    window, view = fresh
+    (view.list if at == "the list" else view.use).setFocus()
+    for digit in "325":
+        qtbot.keyClicks(focus(), digit)
+        assert view.list.value().place == int(digit)
+        assert focus() is (view.list if at == "the list" else view.use)
+    qtbot.keyClicks(focus(), "9")  # there is none
+    assert view.list.value().place == 5
+    assert window.room.evening.sections[0].movement is None
+
+
+def test_the_tenth_movement_is_a_one_and_a_nought(fresh, qtbot):
+    _, view = fresh
+    view.wishes.count.setValue(5)
+    look(view)
+    assert len(view.list.offers.options) == 10
+    view.list.setFocus()
+    qtbot.keyClicks(view.list, "10")
+    assert view.list.value().place == 10
+
+
 WISHES = [
     # what is changed                                     the wish that is said then
     (lambda w: w.count.setValue(12),                      {"contestants": 24}),

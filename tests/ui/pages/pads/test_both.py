@@ -1,11 +1,12 @@
 """A pad with the large keys beside it: in every language of the window neither is scrolled at the usual size."""
 
+from contextlib import closing
 from dataclasses import replace
 from itertools import combinations
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from rules import GAMES, game
@@ -17,16 +18,18 @@ from scorer.live.words import chairs
 from scorer.movements.lots import ALONE
 from scorer.pseudo import LANGUAGE
 from tests.ui.pages.drawn import drawn
-from tests.ui.pages.pads.evening import at_the_tables
+from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.test_walk import cut as words_cut
 from tests.ui.pages.test_walk import long, wrong
 from tests.ui.pages.test_walk import settle as walked
+from tests.ui.pages.windows import focus, window_on
 from ui import shots
 from ui.forms.feats import FeatsForm
 from ui.forms.key import LargeKey
 from ui.main_window import MainWindow
 from ui.pages.pads.both import PadAndKeys
 from ui.pages.pads.columns_pad import ColumnsPad
+from ui.pages.pads.play import Play
 from ui.pages.parts.line import ResultLine
 from ui.parts.drawing import ROUNDING, draw_text
 from ui.parts.saying import WINDOW, said
@@ -206,6 +209,19 @@ def test_all_feats_are_seen_on_their_sheet_of_keys(tmp_path, code):
             form.turn_over()
     shots.put_away(window)
     assert found == [((0, 0, 0), True, 10, [])] * 6
+
+
+@pytest.mark.parametrize("key", ["spades", "trex", "rubber-bridge", "euchre", "nap", "beyond"])
+def test_without_keys_no_page_is_scrolled_in_the_lowest_of_windows(tmp_path, shown, qtbot, key):
+    """A screen of 1366 × 768 px at 150 %, less the frame of the window."""
+    with closing(open_tables(tmp_path, at_the_tables(key))) as desk:
+        window = window_on(desk, shown, "results")
+        window.resize(910, 492)
+        qtbot.keyClick(focus(), Qt.Key.Key_Right)
+        [play] = window.findChildren(Play)
+        play.entry.keys.setChecked(False)
+        settle(QApplication.instance())
+        assert window.pages.currentWidget().verticalScrollBar().maximum() == 0
 
 
 def test_the_empty_line_shows_as_many_examples_as_it_has_room_for(shown):

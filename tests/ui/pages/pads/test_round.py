@@ -243,6 +243,22 @@ def test_more_than_two_sides_have_a_total_each(opened, qtbot):
     assert rows(window)[0].won == (0,)
 
 
+@pytest.mark.parametrize(("wide", "high", "large"), [(1280, 800, True), (1280, 640, False), (1920, 1080, True)])
+def test_how_far_tables_are_is_said_beside_names_which_are_large_where_rows_are_high(opened, qtbot, wide, high, large):
+    window = opened("euchre")
+    window.resize(wide, high)
+    keys(qtbot, "7 4")
+    table = round_(window).table
+    assert table.table.columnWidth(4) >= THEME.px(100)
+    assert table.large is large
+
+
+def test_names_are_not_so_large_that_one_has_no_room(opened):
+    window = opened("spades", lambda event: long(event))
+    window.resize(1366, 800)
+    assert not round_(window).table.large
+
+
 def test_long_names_are_whole(opened):
     def longer(event):
         [section] = event.sections

@@ -49,6 +49,23 @@ def test_so_many_players_stay_so_many_whatever_a_table_seats(new):
     assert (new.line.unit.picked(), new.line.count.value(), new.beginning.entrants) == ("players", 7, 7)
 
 
+BEGUN = [
+    # what is asked for                         what the sentence says        the name
+    ({"game": "whist", "contest": "drive"},     ("whist", "drive"),           "Tuesday Whist Drive"),
+    ({"game": "euchre"},                        ("euchre", "tables"),         "Tuesday Euchre"),
+    ({"contest": "swiss-pairs"},                ("duplicate-bridge", "swiss-pairs"), "Tuesday Swiss Pairs"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("where", "says", "name"), BEGUN)
+def test_a_new_event_begins_with_the_game_and_the_contest_that_were_asked_for(new, where, says, name):
+    new.line.until.setTime(QTime(21, 0))
+    new.arrive(where)
+    assert (new.line.game.picked(), new.line.contest.picked()) == says == (new.beginning.game, new.beginning.contest)
+    assert (new.name.text(), new.line.until.value()) == (name, "21:00")
+    assert new.act.isEnabled()
+
+
 def test_another_contest_is_counted_as_it_usually_is(new):
     assert (new.line.unit.picked(), new.line.count.value()) == ("tables", 4)
     new.line.contest.choose("individual")

@@ -306,6 +306,20 @@ def test_a_result_taken_back_takes_the_winners_away(ended):
 
 
 @pytest.mark.parametrize("high", [800, 1080])
+def test_in_a_wide_window_places_are_listed_in_two_columns_where_one_has_no_room_for_all(ended, high):
+    ended.resize(1920, high)
+    QApplication.processEvents()
+    rest = front(ended).won.findChild(NextPlaces)
+    seen = [each for each in rest.lines if each.isVisible()]
+    assert len(seen) == {800: 6, 1080: 15}[high]
+    left = [each for each in seen if each.x() == 0]
+    assert [left.index(each) for each in left] == [*range(len(left))]
+    assert seen[: len(left)] == left
+    assert len(left) == {800: 3, 1080: 8}[high]
+    assert len({each.width() for each in seen}) <= 2
+
+
+@pytest.mark.parametrize("high", [800, 1080])
 def test_as_many_places_are_listed_as_there_is_room_for(ended, high):
     ended.resize(1400, high)
     QApplication.processEvents()
