@@ -5,24 +5,21 @@ was brought in, those that wrote it elsewhere are kept of the event. Who made a 
 the other file made the newer of the two, be it by way of a third file; only where neither had seen the other is it a
 question.
 
-What is recorded is a thing result by result. What is said of a section, its movement, names, absences and penalties, is
-one: whoever wrote of it saw all of it.
+A thing is a result, the movement or the name of a section, or who plays under a number, is away or has penalties there.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from scorer.evening.event_deeds import ALL_SAID, EventDeeds
-from scorer.evening.marks import RESULT, States
+from scorer.evening.event_deeds import EventDeeds, kind
 
 MADE = "made "  # how what is kept of the deeds that made a section begins
 NEVER, JOINED = 0, -1  # in the place of a last deed: it was never written; by the deed that brought it, out of both
 ELSE = ""  # the name of all that nobody ever wrote by itself: it is as it was when its section was made
-IN_BOTH_OTHERWISE = -1  # as what a thing stood that both changed: as neither has it
+State = int | None  # of a thing, as ``States`` have it; ``None`` where nothing is said of it
 
 
 class MadeBy(NamedTuple):
@@ -75,7 +72,7 @@ class Makers:
     def names(self) -> frozenset[str]:
         """The names of all that was ever written of it."""
         own = (each.name for each in self.done.wrote if each.name and each.section == self.section)
-        return frozenset({ALL_SAID, ELSE, *own, *self._kept})
+        return frozenset({ELSE, *own, *self._kept})
 
     def beside(self, theirs: Makers, name: str) -> tuple[MadeBy, MadeBy]:
         """By which deeds one thing was made, by its name: here, and in another file."""
@@ -94,7 +91,7 @@ class Makers:
         return stand[-1] if stand else came.last
 
     def _came(self, name: str) -> Came:
-        found = self._kept.get(name, self._kept.get(ELSE))
+        found = next((self._kept[each] for each in (name, kind(name), ELSE) if each in self._kept), None)
         if not isinstance(found, list) or len(found) < 2 or not all(isinstance(each, int) for each in found):
             return Came()
         here, last, *others = found
@@ -108,17 +105,15 @@ class Makers:
 
     # --- beside the same section in another file ----------------------------------------
 
-    def stood(self, theirs: Makers, name: str, *, here: States, there: States) -> States | None:
-        """How things that are made as one stood before they were changed in the one file that changed them.
+    def stood(self, theirs: Makers, name: str, *, here: State, there: State, alike: State) -> State:
+        """How a thing stood before it was changed in the one file that changed it, as it stands ``here`` and ``there``.
 
-        They stand so and so ``here`` and ``there``. ``None`` where both files have changed them.
+        Where both changed it, neither having seen the other's, that is how it stood when both had it ``alike``.
         """
-        if here == there:
-            return there
         mine, its = self.beside(theirs, name)
         if mine.is_newer(its):
             return there
-        return here if its.is_newer(mine) else None
+        return here if its.is_newer(mine) else alike
 
     def with_theirs(self, theirs: Makers, name: str, *, before: bool, like: tuple[bool, bool]) -> list[int] | None:
         """What is kept of a thing once theirs has come beside it; ``None`` for nothing, where all of it was made here.
@@ -139,16 +134,3 @@ class Makers:
             last = JOINED
         others = (mine.seen | its.seen) - {*self.done.writers(self.section, name), last, NEVER}
         return [self.done.last, last, *sorted(others)]
-
-
-def part_of(name: str) -> str:
-    """As part of what a thing is made, by the name of its state: each result by itself, all else together."""
-    return name if name.startswith(f"{RESULT} ") else ALL_SAID
-
-
-def in_parts(states: States) -> dict[str, dict[str, int]]:
-    """How things stand, by those that are made as one."""
-    parts = defaultdict[str, dict[str, int]](dict)
-    for name, state in states.items():
-        parts[part_of(name)][name] = state
-    return parts
