@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pytest
@@ -86,10 +87,10 @@ def plays() -> Thing:
 
 THINGS = {"a name": sits(3), "a penalty": fines(3), "who leaves": leaves(3), "the section": called(), "rounds": plays()}
 ELSE = {"a name": sits(4), "a penalty": fines(4), "who leaves": leaves(4), "the section": sits(1), "rounds": called()}
-ALL = [
-    pytest.param(thing, another, id=f"{name}, and {other}")
-    for name, thing in THINGS.items()
-    for other, another in ELSE.items()
+ALL = [  # each beside something of its own kind, and of one other
+    pytest.param(THINGS[name], ELSE[other], id=f"{name}, and {other}")
+    for name, next_ in pairwise((*THINGS, "a name"))
+    for other in (name, next_)
     if (name, other) != ("the section", "rounds")
 ]
 ONE = [pytest.param(thing, id=name) for name, thing in THINGS.items()]
@@ -134,7 +135,7 @@ def test_who_leaves_here_goes_by_the_movement_that_was_chosen_there_which_is_sai
     assert str(done.told[0]) == "Section B becomes as it is there: Share-and-relay Mitchell, nobody is missing."
 
 
-@pytest.mark.parametrize(("thing", "other"), [each for each in ALL if each.id != "rounds, and who leaves"])
+@pytest.mark.parametrize(("thing", "other"), ALL)
 def test_what_a_third_put_right_comes_though_something_else_was_said_here(ring, thing, other):
     first, second, third, _ = ring
     first.do(thing.says(1))
