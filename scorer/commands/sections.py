@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from rules.text import Text, joined, t
 from scorer.commands.command import Command, in_section
 from scorer.commands.entering import EntriesWritten, given, known_of
-from scorer.commands.meeting import alike, plainly
+from scorer.commands.meeting import alike, plainly, sorted_by_number
 from scorer.commands.results import NoSuchSection
 from scorer.commands.saying import penalties_words, seat_words, section_words
 from scorer.commands.sessions import can_hold, is_bare
@@ -30,6 +30,8 @@ class NobodyPlaysThere(Refusal):
 
 # What a section is made of, besides its slips.
 PARTS = (*kept.OWN, "contestants")
+# Those of which what is said of a number is a thing of its own, and how the path of that begins.
+OF_NUMBERS = {"away": "away/", "penalties": "penalties/", "contestants": "seat "}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +52,11 @@ class PutSection(Command):
         return tuple(each for each in event.sections if each.id == self.section.id > 0)
 
     def writes(self) -> frozenset[str]:
-        return in_section(self.event, self.section.id, *self.parts) if self.section.id > 0 else frozenset()
+        if self.section.id <= 0:
+            return frozenset()
+        was, now = (parts_of(each, self.parts) for each in ((*self.seen, self.section)[0], self.section))
+        changed = [path for part in self.parts for path in changed_in(part, was[part], now[part])] if self.seen else ()
+        return in_section(self.event, self.section.id, *(changed or self.parts))
 
     def rests_on(self) -> frozenset[str]:
         return in_section(self.event, self.section.id)
@@ -180,7 +186,8 @@ class Penalise(Command):
         return tuple(each.penalties for each in event.sections if each.id == self.section)
 
     def writes(self) -> frozenset[str]:
-        return in_section(self.event, self.section, "penalties")
+        changed = changed_in(self.value, self.seen[0], self.penalties) if self.seen else ()
+        return in_section(self.event, self.section, *(changed or [self.value]))
 
     def carry_out(self, file: File) -> Command:
         before = found(file, self.event, self.section)
@@ -201,8 +208,27 @@ def found(file: File, event: int, id_: int) -> Section | None:
 
 def stands(section: Section, parts: tuple[str, ...]) -> Any:
     """The named parts of a section in plain values, to be compared."""
+    return plainly(parts_of(section, parts))
+
+
+def parts_of(section: Section, parts: tuple[str, ...]) -> dict[str, Any]:
+    """The named parts of a section; of its contestants those of whom anything is known."""
     known = {n: each for n, each in section.contestants.items() if known_of(each) != Contestant(each.number)}
-    return plainly({part: known if part == "contestants" else getattr(section, part) for part in parts})
+    return {part: known if part == "contestants" else getattr(section, part) for part in parts}
+
+
+def changed_in(part: str, was: Any, now: Any) -> list[str]:
+    """The paths below a section of what differs in a part of it, that was so and is so; none where nothing does."""
+    if part not in OF_NUMBERS:
+        return [] if was == now else [part]
+    before, after = (by_number(each) for each in (was, now))
+    numbers = sorted({*before, *after})
+    return [f"{OF_NUMBERS[part]}{each}" for each in numbers if not alike(before.get(each), after.get(each))]
+
+
+def by_number(value: Any) -> Mapping[int, Any]:
+    """What a part that is of numbers says of each of them."""
+    return value if isinstance(value, Mapping) else {number: [*its] for number, its in sorted_by_number(value)}
 
 
 def change_section(file: File, event: int, section: Section, *, parts: tuple[str, ...]) -> Section:

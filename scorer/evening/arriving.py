@@ -18,9 +18,21 @@ from scorer.contests import contest_of
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.both_rooms import BothRooms, number_in
 from scorer.evening.changes import EnoughSections, free_letter
-from scorer.evening.event_deeds import ALL_SAID, EventDeeds
-from scorer.evening.made import IN_BOTH_OTHERWISE, MADE, Makers, in_parts
-from scorer.evening.marks import RoomMark, Slips, States, alike, marked, marks_of, passed_on, states, with_mark
+from scorer.evening.event_deeds import EventDeeds
+from scorer.evening.made import MADE, Makers, State
+from scorer.evening.marks import (
+    OTHERWISE,
+    RoomMark,
+    Slips,
+    States,
+    alike,
+    is_said,
+    marked,
+    marks_of,
+    passed_on,
+    states,
+    with_mark,
+)
 from scorer.evening.other_room import OtherRoom
 from scorer.evening.room_beside import FinedInBoth, NoSuchSessionHere, RecordedInBoth, SeatedInBoth
 from scorer.evening.visitors import Visitors
@@ -128,20 +140,21 @@ class Arrivals:
     # --- since when they went apart -----------------------------------------------------
 
     def stood(self, there: Section, here: Section) -> States:
-        """How each thing of a section stood before it was changed in one of the files; as in neither where in both.
+        """How each thing of a section stood before it was changed in one of the files, by its deeds.
 
-        What was changed in one alone goes by the deeds. Of what is said of a section each may have changed something
-        else: that goes by how all of it stood when both had it alike.
+        By these both may have changed it, neither having seen the other's. What is said of the section then stood as it
+        did when both had it alike: a deed may have written more of that than it changed, and who gets another number
+        takes along what is said of them.
         """
         ours, theirs = self.makers(there, here)
-        mine, its = in_parts(states(here, slips_of(self.event, here))), in_parts(states(there, self.room.slips(there)))
-        stood = dict[str, int]()
-        for part in sorted({*mine, *its}):
-            before = ours.stood(theirs, part, here=mine.get(part, {}), there=its.get(part, {}))
-            if before is None:
-                before = self.said_alike(there, here) if part == ALL_SAID else {part: IN_BOTH_OTHERWISE}
-            stood |= before
-        return stood
+        mine, its = states(here, slips_of(self.event, here)), states(there, self.room.slips(there))
+        known, stood = self.said_alike(there, here), dict[str, State]()
+        for name in {**known, **mine, **its}:
+            one, other = mine.get(name), its.get(name)
+            now = one if one == other else OTHERWISE
+            was = known.get(name) if known and is_said(name) else now
+            stood[name] = ours.stood(theirs, name, here=one, there=other, alike=was)
+        return {name: state for name, state in stood.items() if state is not None}
 
     def said_alike(self, there: Section, here: Section) -> States:
         """How each thing that is said of a section stood when both had it alike; empty where nobody knows that.
@@ -150,10 +163,8 @@ class Arrivals:
         """
         own, theirs = marked(self.event, self.room.done, there.id), self.in_their_file(here)
         if theirs and theirs.place == there.id and not (own and self.ours.deeds[theirs.last] <= self.at(own)):
-            stood = theirs.was
-        else:
-            stood = own.was if own else self.common(there) or UNKNOWN
-        return in_parts(stood)[ALL_SAID]
+            return theirs.was
+        return own.was if own else self.common(there) or UNKNOWN
 
     def makers(self, there: Section, here: Section) -> tuple[Makers, Makers]:
         """By which deeds each thing of a section was made, here and there."""
@@ -165,10 +176,9 @@ class Arrivals:
         known = each.before is not None
         here = states(each.before, each.stood) if each.before else UNKNOWN
         there, after = states(each.there, self.room.slips(each.there)), states(each.after, each.slips)
-        was, its, now = (in_parts(each) for each in (here, there, after))
         kept = dict[str, list[int]]()
-        for name in sorted({*ours.names, *theirs.names, *was, *its}):
-            like = now[name] == was[name], now[name] == its[name]
+        for name in sorted({*ours.names, *theirs.names, *here, *there}):
+            like = after.get(name) == here.get(name), after.get(name) == there.get(name)
             if made := ours.with_theirs(theirs, name, before=known, like=like):
                 kept[name] = made
         return kept

@@ -16,6 +16,7 @@ from scorer.evening.marks import (
     AWAY,
     MOVEMENT,
     NAME,
+    OTHERWISE,
     PENALTIES,
     Slips,
     States,
@@ -44,8 +45,7 @@ People = Mapping[int, Contestant]
 class BothRooms:
     """A section as it stands ``here``, and as it would be if all of it came from the other room.
 
-    ``was`` is how each thing stood before it was changed in one of them, and ``now`` how it stands there. ``was`` has
-    no movement where nobody knows how what is said of the section stood: then all that is said there is news.
+    ``was`` is how each thing stood before it was changed in one of them, and ``now`` how it stands there.
     """
 
     here: Section
@@ -97,7 +97,7 @@ class BothRooms:
     @property
     def _known_otherwise(self) -> bool:
         """Whether both rooms seated others under a number, or of two copies one has names in another movement."""
-        if MOVEMENT not in self.was:
+        if self.was.get(MOVEMENT) == OTHERWISE:
             return self.moved_there and any(map(is_somebody, self.come.contestants.values()))
         return bool(self._in_both({*self.here.contestants, *self.come.contestants}, seat))
 

@@ -12,12 +12,12 @@ from scorer.store.gateway import File
 
 CHAIN_SIGNS = 12  # of a chain, which tell a deed from others
 ROOM = "room "  # how what is kept of sections of other rooms begins
-ALL_SAID = "said"  # the name of all that is said of a section, beside what is recorded in it
+SEAT = "seat"  # of what the name of who plays under a number begins
 ANY = 0  # in the place of a section: of each of them
 
 
 class Wrote(NamedTuple):
-    """What a deed wrote: a result of a section, or what is said of it; without a name all of it."""
+    """What a deed wrote of a section: a thing by its name, ``seat 3``, all of that kind, ``seat``, or all of it."""
 
     section: int
     name: str = ""
@@ -63,8 +63,8 @@ class EventDeeds:
         return next(reversed(self.deeds), 0)
 
     def writers(self, section: int, name: str) -> list[int]:
-        """The deeds that wrote a thing of a section, in order: by itself, with all of the section, or of the event."""
-        where = (Wrote(section, name), Wrote(section), Wrote(ANY))
+        """The deeds that wrote a thing of a section, in order: by itself, or with all of its kind, section or event."""
+        where = {Wrote(section, name), Wrote(section, kind(name)), Wrote(section), Wrote(ANY)}
         return sorted({deed for each in where for deed in self.wrote.get(each, ())}, key=self.deeds.__getitem__)
 
     def standing(self, deeds: Iterable[int], *, seen: Container[int]) -> list[int]:
@@ -107,10 +107,13 @@ def written(event: int, paths: Iterable[str]) -> Iterator[Wrote]:
             yield Wrote(ANY)
         elif path.startswith(f"{own}/section "):
             section, _, part = path.removeprefix(f"{own}/section ").partition("/")
-            if part:
-                part = part if part.startswith("result ") else ALL_SAID
             if section.isdecimal():
-                yield Wrote(int(section), part)
+                yield Wrote(int(section), SEAT if part == "contestants" else part.replace("/", " "))
+
+
+def kind(name: str) -> str:
+    """Of what kind a thing is, by its name."""
+    return name.partition(" ")[0]
 
 
 def event_deeds(file: File, event: int) -> EventDeeds:

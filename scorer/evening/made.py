@@ -1,28 +1,29 @@
 """By which deeds each thing of a section came to stand as it does, here and in another file, and which is the newer.
 
-No two deeds have the same chain, in whatever copy of a file. The journal says which deeds wrote a thing here; of what
-was brought in, those that wrote it elsewhere are kept of the event. Who made a thing so having seen how it stands in
-the other file made the newer of the two, be it by way of a third file; only where neither had seen the other is it a
-question.
+A thing is a result, the movement or the name of a section, or who plays under a number, is away or has penalties there:
+what has a name of its own in ``marks``. A deed is told by its chain, of which no two have the same, in whatever file.
 
-What is recorded is a thing result by result. What is said of a section, its movement, names, absences and penalties, is
-one: whoever wrote of it saw all of it.
+Two things are known of each (``MadeBy``): the deed that made it stand so, and all that whoever did that had seen
+of it. The journal says that of deeds here (``EventDeeds``). Of a thing that was brought in it says only that: so what
+made it elsewhere is kept of the event with it (``Came``), and what was done here since goes on from there (``Makers``).
+
+Who made a thing so having seen how it stands in the other file made the newer of the two, be it by way of a third file,
+and that one stands in both. Where neither had, both have changed it: what then comes of it ``arriving`` says.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from scorer.evening.event_deeds import ALL_SAID, EventDeeds
-from scorer.evening.marks import RESULT, States
+from scorer.evening.event_deeds import EventDeeds, kind
 
 MADE = "made "  # how what is kept of the deeds that made a section begins
-NEVER, JOINED = 0, -1  # in the place of a last deed: it was never written; by the deed that brought it, out of both
+NEVER = 0  # in the place of a last deed: nobody ever wrote it
+JOINED = -1  # in the place of a last deed: the one that brought it in, which has no chain before it is done
 ELSE = ""  # the name of all that nobody ever wrote by itself: it is as it was when its section was made
-IN_BOTH_OTHERWISE = -1  # as what a thing stood that both changed: as neither has it
+State = int | None  # of a thing, as ``States`` have it; ``None`` where nothing is said of it
 
 
 class MadeBy(NamedTuple):
@@ -52,7 +53,8 @@ class MadeBy(NamedTuple):
 class Came(NamedTuple):
     """How a thing came out of other files: ``after`` which deed here, by its number, and by which deeds it was made.
 
-    It is kept as a list: the last deed here before it came, the last that made it, and the others that it has seen.
+    It is kept as a list of deeds: the last here before it came, the one that made it, and all others that were seen.
+    What is kept of a thing is of all files that it ever came out of, so it is one list, written anew each time.
     """
 
     after: int = 0
@@ -65,7 +67,10 @@ UNMADE = MadeBy(NEVER, frozenset())
 
 @dataclass(frozen=True, slots=True)
 class Makers:
-    """By which deeds each thing of a section was made, as its event keeps it and the deeds of its file say it."""
+    """By which deeds each thing of a section was made: by what its event keeps, ``whole``, and what was ``done`` since.
+
+    What was never kept of a thing by its name goes by its kind, and else by its section: a deed may write all of those.
+    """
 
     whole: Mapping[str, Any]
     done: EventDeeds
@@ -75,10 +80,14 @@ class Makers:
     def names(self) -> frozenset[str]:
         """The names of all that was ever written of it."""
         own = (each.name for each in self.done.wrote if each.name and each.section == self.section)
-        return frozenset({ALL_SAID, ELSE, *own, *self._kept})
+        return frozenset({ELSE, *own, *self._kept})
 
     def beside(self, theirs: Makers, name: str) -> tuple[MadeBy, MadeBy]:
-        """By which deeds one thing was made, by its name: here, and in another file."""
+        """By which deeds one thing was made, by its name: here, and in another file.
+
+        What was done in one and taken back there before the other saw it is nothing to the other, so each is asked for
+        whoever has seen what the other has.
+        """
         mine, its = self.seen(name), theirs.seen(name)
         return MadeBy(self.last(name, seen=its), mine), MadeBy(theirs.last(name, seen=mine), its)
 
@@ -94,7 +103,7 @@ class Makers:
         return stand[-1] if stand else came.last
 
     def _came(self, name: str) -> Came:
-        found = self._kept.get(name, self._kept.get(ELSE))
+        found = next((self._kept[each] for each in (name, kind(name), ELSE) if each in self._kept), None)
         if not isinstance(found, list) or len(found) < 2 or not all(isinstance(each, int) for each in found):
             return Came()
         here, last, *others = found
@@ -108,23 +117,22 @@ class Makers:
 
     # --- beside the same section in another file ----------------------------------------
 
-    def stood(self, theirs: Makers, name: str, *, here: States, there: States) -> States | None:
-        """How things that are made as one stood before they were changed in the one file that changed them.
+    def stood(self, theirs: Makers, name: str, *, here: State, there: State, alike: State) -> State:
+        """How a thing stood before it was changed in the one file that changed it, as it stands ``here`` and ``there``.
 
-        They stand so and so ``here`` and ``there``. ``None`` where both files have changed them.
+        Where both changed it, neither having seen the other's, that is how it stood when both had it ``alike``.
         """
-        if here == there:
-            return there
         mine, its = self.beside(theirs, name)
         if mine.is_newer(its):
             return there
-        return here if its.is_newer(mine) else None
+        return here if its.is_newer(mine) else alike
 
     def with_theirs(self, theirs: Makers, name: str, *, before: bool, like: tuple[bool, bool]) -> list[int] | None:
         """What is kept of a thing once theirs has come beside it; ``None`` for nothing, where all of it was made here.
 
         ``before`` is whether the section was here by then, and ``like`` whether the thing is now as ours was, and as
-        theirs is. What is as neither, or as theirs though nobody had seen the other's, was made so by bringing it in.
+        theirs is. Where one of them stands that is the newer, whoever made that made it. What is as neither, or as one
+        of them though nobody had seen the other's, was made so by bringing it in, which has seen both.
         """
         mine, its = self.beside(theirs, name)
         mine = mine if before else UNMADE
@@ -139,16 +147,3 @@ class Makers:
             last = JOINED
         others = (mine.seen | its.seen) - {*self.done.writers(self.section, name), last, NEVER}
         return [self.done.last, last, *sorted(others)]
-
-
-def part_of(name: str) -> str:
-    """As part of what a thing is made, by the name of its state: each result by itself, all else together."""
-    return name if name.startswith(f"{RESULT} ") else ALL_SAID
-
-
-def in_parts(states: States) -> dict[str, dict[str, int]]:
-    """How things stand, by those that are made as one."""
-    parts = defaultdict[str, dict[str, int]](dict)
-    for name, state in states.items():
-        parts[part_of(name)][name] = state
-    return parts

@@ -12,13 +12,14 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from scorer.evening.event_deeds import ROOM, EventDeeds
+from scorer.evening.event_deeds import ROOM, SEAT, EventDeeds
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.folding import folded
 from scorer.event.plain import text
 from scorer.event.results import Key, Slip
 
-MOVEMENT, NAME, AWAY, PENALTIES, SEAT, RESULT = "movement", "name", "away", "penalties", "who", "result"
+MOVEMENT, NAME, AWAY, PENALTIES, RESULT = "movement", "name", "away", "penalties", "result"  # as deeds write them
+OTHERWISE = -1  # the state of a thing, of which nobody knows more than that it was not as it is
 BYTES = 6  # of what tells one state of a thing from another
 Slips = Mapping[Key, Slip]
 States = Mapping[str, int]  # of each thing of which something is said, by its name
@@ -146,6 +147,11 @@ def seated(of: States) -> dict[int, int]:
     """Who plays under each number, as the states of things have it."""
     found = ((name.partition(" "), state) for name, state in of.items())
     return {int(number): state for (name, _, number), state in found if name == SEAT and number.isdecimal()}
+
+
+def is_said(name: str) -> bool:
+    """Whether a thing is said of a section, and not recorded in it, by its name."""
+    return not name.startswith(f"{RESULT} ")
 
 
 def result(key: Key) -> str:

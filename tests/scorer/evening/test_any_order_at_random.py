@@ -1,7 +1,11 @@
-"""Three and four copies of a file, brought into each other in any order: a model of its own says what must stand."""
+"""Three and four copies of a file, brought into each other in any order: a model of its own says what must stand.
+
+That is of results, and of what is said of a section.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import closing
 from itertools import count, permutations
 from pathlib import Path
@@ -12,10 +16,12 @@ import pytest
 
 from scorer.desk import Desk
 from scorer.evening.brought_in import BroughtIn
+from scorer.event.event import Section
 from scorer.event.refusal import Refusal
-from scorer.event.results import Key
+from scorer.event.results import Key, Slip
 from scorer.keeping.soundness import faults
 from tests.scorer.evening.test_both_ways import NOTHING, copies, said
+from tests.scorer.evening.test_said_by_way_of_a_third import Thing, called, fines, leaves, sits
 from tests.scorer.evening.two_rooms import HOWELL, MITCHELL, Rooms, event, section
 
 ORDERS = {
@@ -23,10 +29,11 @@ ORDERS = {
     "star": lambda many: [pair for n in range(1, many) for pair in ((0, n), (n, 0))],
     "any": lambda many: [*permutations(range(many), 2)],
 }
+Place = Key | Thing  # a result of the first section, or what is said of the second
 
 
 class Version(NamedTuple):
-    """What stands of a result, the change that made it so, and all changes that were known to whoever made it."""
+    """What stands, as a number, the change that made it so, and all changes that were known to whoever made it."""
 
     points: int | None
     change: int
@@ -36,23 +43,30 @@ class Version(NamedTuple):
 class Copy:
     """A copy of a club file, and what the model has of it."""
 
-    def __init__(self, path: Path, keys: list[Key]) -> None:
+    def __init__(self, path: Path, keys: list[Place]) -> None:
         self.path, self.desk = path, Desk(path, who=path.stem)
         self.has = dict.fromkeys(keys, Version(None, 0, frozenset({0})))
-        self.back: list[tuple[Key | None, dict[Key, Version]]] = []  # what undo takes up, and how it was before
+        self.back: list[tuple[Place | None, dict[Place, Version]]] = []  # what undo takes up, and how it was before
         self.own = dict.fromkeys(keys, frozenset[int]())
         self.undoes = dict[int, tuple[int, int]]()  # what was taken back by a change, and what had made it before that
 
-    def change(self, key: Key, known: frozenset[int]) -> int:
+    def change(self, key: Place, known: frozenset[int]) -> int:
         """The change that made a version: for who never knew what was taken back here, the one before that."""
         change = self.has[key].change
         while change in self.undoes and self.undoes[change][0] not in known:
             change = self.undoes[change][1]
         return change
 
-    def points(self, key: Key) -> int | None:
-        slip = self.desk.event(1).slips.get(key)
-        return slip and slip.result.points
+    def stands(self) -> dict[Place, int | None]:
+        """What stands in the file."""
+        now = self.desk.event(1)
+        slips = {key: slip.result.points for key, slip in now.slips.items()}
+        return {key: key.of(now.sections[1]) or None if isinstance(key, Thing) else slips.get(key) for key in self.has}
+
+    def by_section(self) -> list[tuple[Section, Mapping[Key, Slip]]]:
+        """The sections, each with what is recorded in it."""
+        now = self.desk.event(1)
+        return [(each, {k: slip for k, slip in now.slips.items() if k.section == each.id}) for each in now.sections]
 
 
 def brought(into: Copy, other: Copy) -> BroughtIn | Refusal:
@@ -68,7 +82,8 @@ class World:
 
     def __init__(self, folder: Path, many: int, chance: Random) -> None:
         whole = event(section(1, "A", HOWELL), section(2, "B", MITCHELL))
-        self.keys = [key for key in sorted(whole.slips) if key.section == 1][::6]
+        results = [key for key in sorted(whole.slips) if key.section == 1][::6]
+        self.keys: list[Place] = [*results, sits(3), sits(4), fines(3), fines(4), leaves(3), called()]
         self.chance, self.changes = chance, count(1)
         self.copies = [Copy(each.path, self.keys) for each in copies(folder, whole, many)]
         for copy, key in zip(self.copies, sorted(whole.slips)[1:], strict=False):
@@ -78,8 +93,9 @@ class World:
         """A result, a correction, undo, or one copy is brought into another."""
         kind, copy = self.chance.random(), self.chance.choice(self.copies)
         if kind < 0.45:
-            points = self.chance.choice([None, 100, 200, 300, next(self.changes)])
-            self.enter(copy, self.chance.choice(self.keys), points)
+            key = self.chance.choice(self.keys)
+            may = (None, 1, 2, 3) if isinstance(key, Thing) else (None, 100, 200, 300, next(self.changes))
+            self.enter(copy, key, self.chance.choice(may))
         elif kind < 0.55:
             if copy.back:
                 self.undo(copy)
@@ -87,13 +103,15 @@ class World:
             into, other = self.chance.choice(order)
             self.bring(self.copies[into], self.copies[other])
 
-    def enter(self, copy: Copy, key: Key, points: int | None) -> None:
+    def enter(self, copy: Copy, key: Place, points: int | None) -> None:
         if copy.has[key].points != points:  # nobody records what stands there
             copy.back.append((key, copy.has))
-            copy.desk.do(said(key, points)(copy.desk.event(1)))
+            now = copy.desk.event(1)
+            makes = key.says(points or 0) if isinstance(key, Thing) else said(key, points)
+            copy.desk.do(makes(now).seeing(now))
             self.changed(copy, key, points)
 
-    def changed(self, copy: Copy, key: Key, points: int | None) -> int:
+    def changed(self, copy: Copy, key: Place, points: int | None) -> int:
         change = next(self.changes)
         copy.own = copy.own | {key: copy.own[key] | {change}}
         copy.has = copy.has | {key: Version(points, change, copy.has[key].known | {change})}
@@ -103,14 +121,24 @@ class World:
         key, before = copy.back.pop()
         copy.desk.undo(1)
         if key is None:
-            copy.has = {each: old._replace(known=old.known | copy.own[each]) for each, old in before.items()}
+            copy.has = {each: self.before_it_came(copy, each, old) for each, old in before.items()}
         else:
             undone = copy.has[key].change
+            while undone in copy.undoes:  # it stands again since what came behind it was taken back
+                undone = copy.undoes[undone][1]
             copy.undoes[self.changed(copy, key, before[key].points)] = undone, before[key].change
+
+    def before_it_came(self, copy: Copy, key: Place, old: Version) -> Version:
+        """How it is once a bringing-in was taken back, and before that what was done here since, which was a change."""
+        last = copy.has[key].change
+        if copy.own[key] <= old.known or last not in copy.undoes:
+            return old._replace(known=old.known | copy.own[key])
+        copy.undoes[last] = copy.undoes[last][0], old.change
+        return Version(old.points, last, old.known | copy.own[key])
 
     # --- what must stand ----------------------------------------------------------------
 
-    def expected(self, into: Copy, other: Copy, key: Key) -> set[int | None]:
+    def expected(self, into: Copy, other: Copy, key: Place) -> set[int | None]:
         """What may stand: of two versions the one that was made in the knowledge of the other, else either."""
         mine, its = into.has[key], other.has[key]
         ours, theirs = other.change(key, mine.known) in mine.known, into.change(key, its.known) in its.known
@@ -121,26 +149,32 @@ class World:
         return {mine.points, its.points}
 
     def bring(self, into: Copy, other: Copy) -> None:
+        stood = into.by_section()
         may = {key: self.expected(into, other, key) for key in self.keys}
         torn = [key for key in self.keys if len(may[key]) > 1]
         done = brought(into, other)
         if isinstance(done, Refusal):
-            assert (NOTHING in str(done.text)) == (not torn)
-            assert torn or all(into.has[key].points in may[key] for key in self.keys)
+            assert torn or NOTHING in str(done.text)
+            assert NOTHING not in str(done.text) or all(into.has[key].points in may[key] for key in self.keys)
             return
         said_of_it = " ".join(map(str, (done.command.said, *done.more)))
-        before, now = into.has, {key: self.joined(into, other, key, key in torn) for key in self.keys}
+        stands = into.stands()
+        before, now = into.has, {key: self.joined(into, other, key, stands[key], key in torn) for key in self.keys}
+        came = [one != other for one, other in zip(stood, into.by_section(), strict=True)]
         for key in self.keys:
             assert now[key].points in may[key], key
+            if not came[isinstance(key, Thing)]:  # nobody learnt of it
+                now[key] = before[key]
         for key in torn:
-            assert now[key].points == other.has[key].points
-            assert before[key].points is None or "(before: " in said_of_it
+            if isinstance(key, Key):
+                assert now[key].points == other.has[key].points
+                assert before[key].points is None or "(before: " in said_of_it
         into.back.append((None, before))
         into.has = now
 
-    def joined(self, into: Copy, other: Copy, key: Key, torn: bool) -> Version:
+    def joined(self, into: Copy, other: Copy, key: Place, points: int | None, torn: bool) -> Version:
         """What stands by now, known to whoever knows either."""
-        mine, its, points = into.has[key], other.has[key], into.points(key)
+        mine, its = into.has[key], other.has[key]
         theirs, ours = other.change(key, mine.known), into.change(key, its.known)
         stays = points == mine.points and (points != its.points or (theirs in mine.known and ours not in its.known))
         change = next(self.changes) if torn else ours if stays else theirs
@@ -159,7 +193,7 @@ def test_nothing_is_turned_back_doubled_or_lost_unsaid_in_whatever_order(tmp_pat
     for _ in range(24):
         world.act(ORDERS[order](many))
         for each in world.copies:
-            assert {key: each.points(key) for key in world.keys} == {key: each.has[key].points for key in world.keys}
+            assert each.stands() == {key: each.has[key].points for key in world.keys}
             assert len(each.desk.event(1).sections) == 2
     for each in world.copies:
         with closing(each.desk):

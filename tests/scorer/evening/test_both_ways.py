@@ -49,9 +49,11 @@ class Room:
             return desk.event(self.number)
 
     def do(self, *commands) -> None:
+        """What a window does: each command says what its author saw."""
         with closing(Desk(self.path, who=self.path.stem)) as desk:
             for make in commands:
-                desk.do(make(desk.event(self.number)))
+                now = desk.event(self.number)
+                desk.do(make(now).seeing(now))
 
     def undo(self) -> None:
         with closing(Desk(self.path, who=self.path.stem)) as desk:

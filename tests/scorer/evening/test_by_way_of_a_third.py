@@ -181,7 +181,9 @@ WRITTEN = [
     ("event 7", {Wrote(0)}),
     ("event 7/section 5", {Wrote(5)}),
     ("event 7/section 5/result 1 2 3", {Wrote(5, "result 1 2 3")}),
-    ("event 7/section 5/seat 3\nevent 7/section 5/penalties", {Wrote(5, "said")}),
+    ("event 7/section 5/seat 3\nevent 7/section 5/movement", {Wrote(5, "seat 3"), Wrote(5, "movement")}),
+    ("event 7/section 5/penalties/3\nevent 7/section 5/away", {Wrote(5, "penalties 3"), Wrote(5, "away")}),
+    ("event 7/section 5/contestants", {Wrote(5, "seat")}),
     ("event 7/section 5/result 1 2 3\nevent 7/whole/room ab.1.2", set()),  # it brought it
     ("event 71/section 5/result 1 2 3", set()),
     ("event 7/section x", set()),
@@ -208,13 +210,13 @@ def test_what_brought_in_a_room_is_told_from_what_another_window_did_just_before
 @pytest.mark.parametrize("kept", [[], [1], "x", {"result 2 1 1": 4}], ids=str)
 def test_what_no_program_keeps_is_passed_over(ring, kept):
     first, _, third = ring
-    odd = {"said": kept, "result 2 1 1 1": kept}
+    odd = {"seat 3": kept, "seat": kept, "result 1 1 1": kept}
     third.do(lambda there: ChangeEvent(event=1, said="Odd.", changes={"whole": {**there.whole, f"{MADE}2": odd}}))
     first.bring(third)
     assert first.result(OTHER) == BareScore(400)
 
 
-@pytest.mark.parametrize("kept", [{"who x": 5}, {"who": 5}, {"who 3": [5]}, {"who 3": {}}, {"who 03": 5}], ids=str)
+@pytest.mark.parametrize("kept", [{"seat x": 5}, {"seat": 5}, {"seat 3": [5]}, {"seat 3": {}}, {"seat 03": 5}], ids=str)
 def test_what_no_program_says_of_who_sat_there_is_passed_over(ring, kept):
     first, second, _ = ring
     marked = {name: value | kept for name, value in second.event.whole.items() if name.startswith(ROOM)}
