@@ -18,9 +18,8 @@ from ui.pages import PAGES
 from ui.pages.players.naming import natural
 from ui.room import Room
 from ui.search import open_search
-from ui.search.found import MOST, Found, matching, numbers_typed, plain
 from ui.search.beginnings import beginnings
-from ui.search.found import MOST, Found, matching, plain
+from ui.search.found import MOST, Found, matching, numbers_typed, plain
 from ui.search.there import everything, results_named
 
 
