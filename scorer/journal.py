@@ -131,8 +131,8 @@ def carried_out(
 
 
 def latest_on(file: File, command: Command) -> Latest:
-    """What was last done to anything that a command writes, by whom and when."""
-    mine = command.writes()
+    """What was last done to anything that a command compares with what its author saw, by whom and when."""
+    mine = command.compares()
     for id_, wrote in rows.written(file):
         if touched(mine, wrote):
             return latest(line(file, id_))

@@ -98,6 +98,10 @@ class Command(ABC):
     def writes(self) -> frozenset[str]:
         """The things it writes, each a path: ``event 1/section 5/seat 2``; what lies below a path is part of it."""
 
+    def compares(self) -> frozenset[str]:
+        """The paths of all that must stand as its author saw it."""
+        return self.writes()
+
     def rests_on(self) -> frozenset[str]:
         """What else must be as it was left for taking this back to make sense."""
         return self.writes()

@@ -58,6 +58,11 @@ class PutSection(Command):
         changed = [path for part in self.parts for path in changed_in(part, was[part], now[part])] if self.seen else ()
         return in_section(self.event, self.section.id, *(changed or self.parts))
 
+    def compares(self) -> frozenset[str]:
+        numbers = (number for each in (*self.seen, self.section) for number in each.contestants)
+        seats = {f"{OF_NUMBERS['contestants']}{number}" for number in numbers} if "contestants" in self.parts else ()
+        return in_section(self.event, self.section.id, *self.parts, *seats)
+
     def rests_on(self) -> frozenset[str]:
         return in_section(self.event, self.section.id)
 
