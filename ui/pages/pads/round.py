@@ -51,7 +51,7 @@ class SlipEntry(EntryPanel):
         pad = (KeyCap("→"), Words(t("the pad, deal by deal"), "small"))
         self._parts.addWidget(self.out)
         alone = t("{line} where hands were won alone", line=ToType(example_of(sides, lone=True)))
-        won_alone = (8, Words(alone, "small")) if lone else ()
+        won_alone = (8, (Words(alone, "small", wrap=True), 1)) if lone else ()
         self.hints = boxed(row(*keys, 8, *pad, *won_alone, (self.waits, 1), gap=6))
         self._parts.addWidget(self.hints)
         self._parts.setContentsMargins(THEME.px(16), 0, THEME.px(16), 0)
