@@ -4,6 +4,7 @@ from contextlib import closing
 
 import pytest
 from PySide6.QtCore import QSize
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QLabel, QMessageBox, QSplitter, QWidget
 
 from rules.text import t
@@ -11,6 +12,8 @@ from tests.scorer.clubs import open_club
 from ui.boxes import Kind, told
 from ui.main_window import MainWindow
 from ui.pages import PAGES
+from ui.pages.sheets.paper import Pages
+from ui.pages.sheets.printing import agreed
 from ui.parts import files
 from ui.parts.layout import boxed, column
 from ui.rescue import Rescue
@@ -81,3 +84,11 @@ def test_what_qt_lays_out_has_our_distances(scale, theme, tmp_path, qtbot, windo
     qtbot.addWidget(alone)
     icon = alone.style().pixelMetric(alone.style().PixelMetric.PM_ButtonIconSize)
     assert QSize(icon, icon) == QSize(theme.px(20), theme.px(20))
+
+
+def test_the_printer_s_own_window_has_our_distances(theme, monkeypatch, window):
+    asked = []
+    monkeypatch.setattr(QPrintDialog, "exec", lambda made: asked.append(made.layout().contentsMargins().left()))
+    theme.resize(1.5)
+    agreed(QPrinter(), Pages(None, b"", ((595.0, 842.0),)), window)
+    assert asked == [theme.px(16)]

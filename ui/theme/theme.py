@@ -168,7 +168,7 @@ class Theme(QObject):
         QToolTip.setFont(self.font("small"))
         words = self.colours | {f"type_{name}": f"{self.px(size)}px" for name, size in TYPE.items()}
         self._sheet = written(words, self.px)
-        for window in filter(isValid, self._worn):
+        for window in filter(isValid, [*self._worn]):  # what is told of it may make or close a window
             window.setStyleSheet(self._sheet)
         self.changed.emit()
 

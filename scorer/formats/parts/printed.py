@@ -15,6 +15,8 @@ POINTS = str.maketrans("\u066b\u00b7\u2e31\uff0e\uff0c", ".....")
 # As books are kept, a minus may stand behind a number, or be a pair of brackets.
 AS_IN_BOOKS = re.compile(r"\((?P<inside>\d[\d.,]*)\)|(?P<before>\d[\d.,]*) ?-")
 NUMBER = re.compile(r"([+-]?)(\d{1,12})?(?:[.,](\d{0,12}))?")
+# Thousands of points, as spreadsheets set them apart: one figure, a sign, and three. A point there is a decimal one.
+THOUSANDS = re.compile(r"([(+-]?[1-9])[,\s'’](\d{3}(?: ?-|\))?)")
 PLACE = re.compile(r"([=T]?)\s*(\d{1,6})(?:\.0)?\s*(=|ST|ND|RD|TH|\.|/\s*\d{1,6}|-\s*\d{1,6})?", re.IGNORECASE)
 TIED = re.compile(r"[=T/-]", re.IGNORECASE)
 NOT_PLAYED = {"NP", "N/P", "N P", "NOTPLAYED", "NOT PLAYED", "NOT_PLAYED", "NO PLAY", "NOPLAY", "UNPLAYED"}
@@ -51,6 +53,12 @@ def printed(text: str) -> PrintedFigures | None:
     decimals = found[3] or ""
     value = Fraction(int((found[2] or "0") + decimals), 10 ** len(decimals))
     return PrintedFigures(text.strip(), -value if found[1] == "-" else value, len(decimals))
+
+
+def in_one(text: str) -> str:
+    """Points with their thousands set apart, ``-1,160`` or ``1 100``, in one word; all else as it stands."""
+    found = THOUSANDS.fullmatch(text.strip().translate(MINUS))
+    return f"{found[1]}{found[2]}" if found else text
 
 
 def fixed(exact: Fraction, places: int, halves: str = "up") -> str:

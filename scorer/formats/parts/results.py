@@ -26,7 +26,7 @@ from scorer.formats.parts.contracts import (
     side,
     written,
 )
-from scorer.formats.parts.printed import PrintedFigures, awards, not_played, printed
+from scorer.formats.parts.printed import PrintedFigures, awards, in_one, not_played, printed
 from scorer.formats.trouble import Impossible, NotWhatIsExpected
 
 BLANK = {"", "-", "--", "?", "."}
@@ -153,6 +153,7 @@ def complete(told: Told, key: str) -> Any:
 def understood(told: Told, rules: Game[Any, Any], board: int) -> Heard:
     """What a line says; a blank is no result, and nothing is put in its place."""
     told = Told(*("" if word.strip() in BLANK else word.strip() for word in told))
+    told = told._replace(score=in_one(told.score))
     if not_played(told.score) or not_played(told.contract):
         return Heard(NotPlayed(), beside=hand_beside(told, rules, board))
     both = awards(told.score) or (awards(told.contract) if not told.score and not written(told.contract) else None)

@@ -266,3 +266,33 @@ def test_tricks_may_all_be_told_above_six(typed, tricks):
     found = {key.number: slip.result.answers["tricks"] for key, slip in record.event.slips.items()}
     assert found == dict(enumerate(tricks, 1))
     assert bool(record.notes) is (tricks == [10, 10, 8])
+
+
+GROUPED = [
+    # the score in the file      what it is read as
+    ("-1,160",                   BareScore(-1160)),
+    ("-1 160",                   BareScore(-1160)),
+    ("−1\u202f160",              BareScore(-1160)),
+    ("+1 100",                   BareScore(1100)),
+    ("1,000",                    BareScore(1000)),
+    ("1 100",                    BareScore(1100)),
+    ("1’430",                    BareScore(1430)),
+    ("(1,100)",                  BareScore(-1100)),
+    ("1 400-",                   BareScore(-1400)),
+    ("60 40",                    Average(Award(Fraction(60)), Award(Fraction(40)))),
+    ("0 100",                    Average(Award(Fraction(0)), Award(Fraction(100)))),
+    ("50,000",                   BareScore(50)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("score", "result"), GROUPED)
+def test_figures_in_groups_of_three_are_one_score(score, result):
+    record = read_source(Source("x.csv", f"board;ns;ew;score\n1;3;5;{score}".encode()))
+    assert [each.result for each in record.event.slips.values()] == [result]
+
+
+@pytest.mark.parametrize("score", ["-1,16", "-1 16", "1,1600", "1 2 160", "01,160", "1.160"])
+def test_what_is_in_no_groups_of_three_is_no_score(score):
+    record = read_source(Source("x.csv", f"board;ns;ew;score\n1;3;5;{score}\n2;3;5;420".encode()))
+    assert len(record.event.slips) == 1
+    assert [each.line for each in record.unread] == [2]

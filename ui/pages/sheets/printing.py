@@ -12,6 +12,7 @@ from ui.jobs import GivenUp, Job
 from ui.pages.sheets.painting import paint, painted_pages
 from ui.pages.sheets.paper import Pages
 from ui.pages.sheets.spooling import spooled, takes_pdf
+from ui.theme import THEME
 
 
 class PrinterSilent(Refusal):
@@ -41,6 +42,7 @@ def made_ready(pages: Pages, title: str, paper: Paper, copies: int) -> QPrinter:
 def agreed(printer: QPrinter, pages: Pages, over: QWidget) -> bool:
     """Let the printer's own window ask which printer, which pages and how many; whether *Print* was pressed there."""
     dialog = QPrintDialog(printer, over)
+    THEME.space(dialog)
     dialog.setMinMax(1, len(pages.sizes))
     dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange)
     dialog.setOption(QPrintDialog.PrintDialogOption.PrintToFile, on=False)  # its file dialog would read what it lists
