@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QMainWindow
 from shiboken6 import delete
 
+from rules import GAMES
 from scorer.commands.members import PutMembers
 from scorer.contests import CONTESTS
 from scorer.event.event import Member
@@ -181,7 +182,7 @@ def test_a_game_and_a_form_of_contest_are_begun_by_what_they_are_called(shown, r
 
 
 def test_what_is_typed_of_new_events_in_general_is_no_kind_of_them(room):
-    assert [*beginnings(room, "new event")] == [*beginnings(room, "")] == []
+    assert [*beginnings(room, GAMES, "new event")] == [*beginnings(room, GAMES, "")] == []
 
 
 @pytest.mark.parametrize("typed", ["17 november", "2026-11-17"])

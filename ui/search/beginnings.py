@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -18,13 +19,13 @@ from ui.search.found import DO, Found, begins, plain, plainly, typed_words
 ALSO = t("begin evening tournament contest")
 
 
-def beginnings(room: Room, typed: str) -> list[Found]:
+def beginnings(room: Room, games: Sequence[Game[Any, Any]], typed: str) -> list[Found]:
     """New events of what was typed: “whist drive”, “Swiss”, “Euchre”; what is called just so comes first.
 
-    A form that several games have is that of the game the club plays, unless another is named as well.
+    A form that several ``games`` have is that of the first of them, unless another is named as well.
     """
     words, found, seen = typed_words(typed), list[tuple[bool, Found]](), set()
-    for rules in _games(room) if words else ():
+    for rules in games if words else ():
         named = any(begins(word, plainly(rules.name)) for word in words)
         for contest in contests_for(rules):
             kind = contest.called(rules)
@@ -43,7 +44,7 @@ def _found(room: Room, rules: Game[Any, Any], contest: Contest) -> Found:
     return Found(DO, "plus", what, joined((rules.name, contest.name), ", "), begin, also=ALSO)
 
 
-def _games(room: Room) -> list[Game[Any, Any]]:
+def games_played(room: Room) -> list[Game[Any, Any]]:
     """All there are, the one that the club plays first."""
     last = readable(lambda: usual(room.desk, room.clock.now()))
     return sorted(GAMES, key=lambda each: last is None or each.key != last.game)

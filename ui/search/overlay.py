@@ -42,7 +42,7 @@ from ui.parts import (
 from ui.parts.buttons import ENTER
 from ui.parts.saying import said
 from ui.room import Room
-from ui.search.beginnings import beginnings
+from ui.search.beginnings import beginnings, games_played
 from ui.search.found import Found, matching
 from ui.search.there import everything, results_named
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
@@ -147,7 +147,7 @@ class Search(Overlay):
     def __init__(self, window: QMainWindow, room: Room, pages: Sequence[PageKind]) -> None:
         super().__init__(window, 640, 600)
         self._of = window, room, pages
-        self._all = list(everything(room, pages))
+        self._all, self._games = list(everything(room, pages)), games_played(room)
         self.places = (contest_of(room.evening) if room.evening else CONTESTS[0]).example
         self.line = TypingLine(t("Find anything"), hint=t("A page, a name, {places} …", places=self.places), as_="find")
         self.list, self.view, self.count = FoundList(), QListView(), Words(as_="small")
@@ -177,7 +177,7 @@ class Search(Overlay):
 
     def look(self, typed: str) -> None:
         """Show what holds what was typed."""
-        named = (*results_named(self._of[1], typed), *beginnings(self._of[1], typed))
+        named = (*results_named(self._of[1], typed), *beginnings(self._of[1], self._games, typed))
         found = matching((*self._all, *named), typed)
         self.list.show_found(found)
         self.view.setCurrentIndex(self.list.index(1))
