@@ -176,6 +176,11 @@ class Rankings(QFrame):
         """The table that gets the keyboard: of two, where it was, or somebody was looked for."""
         return self.tables[int(self.switch.chosen()) if self._one_at_a_time else self._at]
 
+    @property
+    def opens_on(self) -> QWidget:
+        """What gets the keyboard of what is seen."""
+        return self.front()
+
     def choose(self, who: Who) -> bool:
         """Go to somebody's line, in whichever ranking it is, and say so though it was there before."""
         for at, table in enumerate(self.tables):
