@@ -137,11 +137,16 @@ def won_column(side: int, head: Text, whole: Text) -> TableColumn[Board]:
 def won_heads(play: TeamPlay, score: MatchScore) -> tuple[Text, Text]:
     """Over either column whose it is: the names where both are whole there, else the numbers."""
     home, away = play.who(score)
-    names, how = (play.called(home), play.called(away)), Lettering("small", MEDIUM)
-    if all(how.wide(said(name)) <= THEME.px(wide - BESIDES) for name, wide in zip(names, WON, strict=True)):
-        return names
-    units = play.conditions.measure.heading
-    return t("{units} to {team}", units=units, team=home.called), t("to {team}", team=away.called)
+    to_home, to_away = (t("to {team}", team=who.called) for who in (home, away))
+    in_full = t("{units} to {team}", units=play.conditions.measure.heading, team=home.called)
+    ways = ((play.called(home), play.called(away)), (in_full, to_away))
+    return next(filter(have_room, ways), (to_home, to_away))
+
+
+def have_room(heads: tuple[Text, Text]) -> bool:
+    """Whether both are whole over their columns."""
+    how = Lettering("small", MEDIUM)
+    return all(how.wide(said(head)) <= THEME.px(wide - BESIDES) for head, wide in zip(heads, WON, strict=True))
 
 
 def plainly(line: Board) -> Text:
