@@ -17,7 +17,6 @@ from tests.scorer.clubs import slip, two_tables
 from tests.ui.pages.windows import CTRL, SHIFT, button, clashes, focus, front, nameless, window_on
 from ui.pages.players.naming import natural
 from ui.parts.saying import said
-from ui.theme import THEME
 
 CLUB = (
     Member(name="Zofia Dąbek", number="101", national_number="40012"),
@@ -54,20 +53,6 @@ def test_the_page_says_how_many_there_are_and_waits_for_a_name(page):
     assert focus() is page.line
     assert nameless(page) == []
     assert clashes(page.window()) == []
-
-
-def ground(page, row):
-    """The colour of a line of the list, at its right end above its rule."""
-    box = page.table.visualRect(page.table.rows.index(row, 0))
-    return page.table.viewport().grab().toImage().pixelColor(box.right() - 3, box.top() + 3)
-
-
-def test_who_is_shown_beside_the_list_is_tinted_in_it_and_not_yet_one_to_strike_off(page, qtbot):
-    tint, sheet = THEME.colour("tint"), THEME.colour("sheet")
-    assert [ground(page, row) for row in range(3)] == [tint, sheet, sheet]
-    assert not page.strike.isEnabled()
-    page.table.choose(page.table.rows.values[2].id)
-    assert [ground(page, row) for row in range(3)] == [sheet, sheet, tint]
 
 
 FOUND = [

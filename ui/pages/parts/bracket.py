@@ -76,7 +76,7 @@ class BracketView(Drawn):
         self.says(self.words(self.box_at(self.stage, self.at)))
 
     def in_play(self) -> tuple[int, int]:
-        """The round and place of the first match that two play and nobody has won yet; of a bracket played, the last."""
+        """The round and place of the first match that two play and nobody has won; of a bracket played, the last."""
         every = [self.box_at(stage, at) for stage in range(self.rounds) for at in range(self.matches(stage))]
         at = next((box for box in every if box.met and not box.over), every[-1] if every[-1].over else every[0])
         return at.stage, at.at

@@ -33,9 +33,11 @@ class BracketRankings(DrawnRankings):
 
     @property
     def opens_on(self) -> QWidget:
-        section = self.front().key_here()
-        of = [view for view in self.views if section and view.section == section[0]] or self.views
-        return of[0] if self.is_drawn else super().opens_on
+        if not self.is_drawn:
+            return super().opens_on
+        line = self.front().value()
+        its = (view for view in self.views if line and view.section == line.who[0])
+        return next(its, self.views[0])
 
     def show_bar(self, yes: bool) -> None:
         super().show_bar(yes)

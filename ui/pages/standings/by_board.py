@@ -20,7 +20,7 @@ from scorer.standings import Standings
 from ui.models.recap import RecapRows
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import KEY, Printed
-from ui.pages.results.legend import Marks
+from ui.pages.parts.named_marks import Marks
 from ui.pages.sections import SectionPage, SectionView
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.by_board_grid import RecapView
