@@ -51,12 +51,12 @@ class Plan(NamedTuple):
 
 
 def by_table(section: Section, letter: str = "") -> Plan:
-    """Tables down, rounds across, the boards of a table and round in a cell."""
+    """Tables at which anything is played down, rounds across, the boards of a table and round in a cell."""
     cells: dict[tuple[int, int], list[Key]] = {}
-    movement = section.movement
-    tables = sorted(movement.standing()) if movement else []
+    movement, due = section.movement, [key for key, _ in section.due()]
+    tables = sorted({key.table for key in due})
     row = {table: at for at, table in enumerate(tables)}
-    for key, _ in section.due():
+    for key in due:
         cells.setdefault((row[key.table], key.round - 1), []).append(key)
     rounds = tuple(range(1, len(movement.rounds) + 1)) if movement else ()
     down = tuple(table_title(letter, table) for table in tables)

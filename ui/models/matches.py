@@ -20,12 +20,14 @@ from scorer.standings.boards.team_play import TeamPlay
 from scorer.standings.boards.team_totals import MatchTurn, TeamMatches
 from ui.models.hand import HandColumn, brief, first_words
 from ui.parts import LEFT, RIGHT, Lettering, TableColumn
+from ui.parts.saying import said
 from ui.parts.wrapped import broken, draw_middle, high
-from ui.theme import BOLD, MEDIUM, PLAIN
+from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 HOME, VISITORS = 0, 1
 AGAINST = 1  # the column of a team's opponents
 ROOM = 88  # px at 100 %, of what happened in one
+WON, BESIDES = (82, 70), 18  # px at 100 %, of what a board brings either team, and beside the head of that
 NEVER = {Fate.NOT_PLAYED: t("not played"), Fate.SAME_WAY: t("same way"), Fate.IMPOSSIBLE: t("cannot be")}
 
 
@@ -116,19 +118,35 @@ def board_columns(play: TeamPlay, score: MatchScore) -> list[TableColumn[Board]]
     """The board, what happened in either room and what that was to the home team, and what it brings either."""
     rooms = [column for room in (0, 1) for column in room_columns(play.conditions, room)]
     home, away = (who.name for who in play.who(score))
-    units = play.conditions.measure.heading
+    units, heads = play.conditions.measure.heading, won_heads(play, score)
     fours = len(score.meeting.tables) > 2
     told, wide = (at_tables, 74) if fours else (plainly, 62)
     return [
         TableColumn(t("Board"), told, wide, RIGHT, BOLD, faint),
         *rooms,
-        TableColumn(
-            units, partial(won, side=HOME), 58, RIGHT, BOLD, tip=t("{units} to {team}", units=units, team=home)
-        ),
-        TableColumn(
-            NO_WORDS, partial(won, side=VISITORS), 34, RIGHT, BOLD, tip=t("{units} to {team}", units=units, team=away)
-        ),
+        won_column(HOME, heads[HOME], t("{units} to {team}", units=units, team=home)),
+        won_column(VISITORS, heads[VISITORS], t("{units} to {team}", units=units, team=away)),
     ]
+
+
+def won_column(side: int, head: Text, whole: Text) -> TableColumn[Board]:
+    """What the boards bring a team, under its name or number."""
+    return TableColumn(head, partial(won, side=side), WON[side], RIGHT, BOLD, tip=whole, spoken=whole)
+
+
+def won_heads(play: TeamPlay, score: MatchScore) -> tuple[Text, Text]:
+    """Over either column whose it is: the names where both are whole there, else the numbers."""
+    home, away = play.who(score)
+    to_home, to_away = (t("to {team}", team=who.called) for who in (home, away))
+    in_full = t("{units} to {team}", units=play.conditions.measure.heading, team=home.called)
+    ways = ((play.called(home), play.called(away)), (in_full, to_away))
+    return next(filter(have_room, ways), (to_home, to_away))
+
+
+def have_room(heads: tuple[Text, Text]) -> bool:
+    """Whether both are whole over their columns."""
+    how = Lettering("small", MEDIUM)
+    return all(how.wide(said(head)) <= THEME.px(wide - BESIDES) for head, wide in zip(heads, WON, strict=True))
 
 
 def plainly(line: Board) -> Text:

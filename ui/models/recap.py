@@ -61,6 +61,15 @@ class RecapRows(QAbstractTableModel):
         """Whether the state of a box has a mark in it."""
         return self.state(box.key) in MARKED
 
+    def awaited(self, box: RecapBox) -> bool:
+        """Whether a result is to come in the round in play, which is a ring and not the number of a round."""
+        return self.state(box.key) == "due"
+
+    def marks(self) -> tuple[str, ...]:
+        """The states whose marks stand in its boxes."""
+        there = {self.state(box.key) for boxes in self.recap.boxes.values() for box in boxes}
+        return tuple(state for state in ("due", "late", "doubt", "ruled") if state in there)
+
     def points(self, box: RecapBox) -> Text:
         """What a box is worth."""
         conditions = self.recap.standings.conditions

@@ -45,9 +45,12 @@ def sides(column: int, columns: int) -> int:
 
 
 def ground(painter: QPainter, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> None:
-    """What lies under a cell: selection or hover, a hairline, the bar, and the frame where the keyboard is."""
+    """What lies under a cell: selection or hover, a hairline, the bar, and the frame where the keyboard is.
+
+    A view may have a row that is ``meant`` before anything is selected, which looks as if it were.
+    """
     box: QRect = option.rect
-    chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+    chosen = bool(option.state & QStyle.StateFlag.State_Selected) or getattr(view, "meant", -1) == index.row()
     if chosen:
         painter.fillRect(box, THEME.colour("tint"))
     elif getattr(view, "over", -1) == index.row():

@@ -88,10 +88,16 @@ def test_only_what_looks_different_is_told_of(qtbot):
     assert {column for _, column in told[1:]} == {0, 1}
 
 
-def test_a_table_where_nobody_sits_stays_in_its_row():
-    """With a missing pair a table is there, and has nothing to hand in."""
+def test_a_table_at_which_nothing_is_ever_played_has_no_row():
+    """Whoever would meet a missing pair sits out, and a sit-out is not a table."""
     grid = Grid(by_table(replace(SECTION, away=(Away(1),))), lambda key: "due")
-    assert (grid.rowCount(), grid.spots(0, 0)) == (5, ())
+    assert [grid.headerData(row, DOWN) for row in range(grid.rowCount())] == [f"Table {n}" for n in (2, 3, 4, 5)]
+    assert [spot.key.table for spot in grid.spots(0, 0)] == [2, 2]
+
+
+def test_a_table_where_nobody_sits_for_a_while_stays_in_its_row():
+    grid = Grid(by_table(replace(SECTION, away=(Away(1, first=2),))), lambda key: "due")
+    assert (grid.rowCount(), len(grid.spots(0, 0)), grid.spots(0, 1)) == (5, 2, ())
 
 
 def test_no_movement_makes_an_empty_grid(qtmodeltester):

@@ -10,7 +10,7 @@ from rules.text import as_it_is
 from scorer.contests import standings_of
 from scorer.sheets.kinds import SHEETS
 from tests.scorer.sheets.team_evening import knock_out, knock_out_pairs, swiss, swiss_pairs
-from tests.ui.pages.windows import front, look_at_each
+from tests.ui.pages.windows import focus, front, look_at_each
 from ui.pages.movement.wishes import WishFields
 from ui.pages.parts.bracket import STRONG, BracketView
 from ui.pages.standings.board import BoardSheet
@@ -77,7 +77,8 @@ def test_a_knock_out_of_pairs_has_its_bracket_and_a_pair_its_boards_as_everybody
 def test_the_arrows_go_from_match_to_match_and_enter_opens_whoever_stands_there(opened_at, qtbot):
     page = front(opened_at(knock_out(), "standings"))
     view = view_of(page)
-    view.setFocus()
+    assert focus() is view
+    view.go(0, 0)
     assert view.accessibleName().startswith("Quarter-finals: 1 Ash")
     qtbot.keyClick(view, Qt.Key.Key_Down)
     assert (view.stage, view.at) == (0, 1)
@@ -90,6 +91,32 @@ def test_the_arrows_go_from_match_to_match_and_enter_opens_whoever_stands_there(
     qtbot.keyClick(view, Qt.Key.Key_Return)
     assert page.card.line.who == (1, 1)
     assert page.card.isVisible()
+
+
+def ground(view, stage, at):
+    """The colour of a match, between the edge of its box and a name."""
+    where = view.place(stage, at).topLeft().toPoint() + QPoint(5, 5)
+    return view.grab().toImage().pixelColor(where)
+
+
+def test_it_opens_on_the_first_match_in_play_which_is_tinted_wherever_the_keyboard_is(opened_at):
+    page = front(opened_at(knock_out(), "standings"))
+    view = view_of(page)
+    box = view.box_at(view.stage, view.at)
+    assert (box.stage, box.met, box.over) == (1, True, False)
+    assert view.accessibleName().startswith("Semi-finals: ")
+    for other in (view, page.rankings.shape_of.findChild(QAbstractButton, LIST)):
+        other.setFocus()
+        assert ground(view, box.stage, box.at) == THEME.colour("tint")
+        assert ground(view, 0, 0) == THEME.colour("sheet")
+
+
+def test_esc_leads_from_a_team_back_to_the_bracket(opened_at, qtbot):
+    page = front(opened_at(knock_out(), "standings"))
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert focus() is page.card.table
+    qtbot.keyClick(focus(), Qt.Key.Key_Escape)
+    assert focus() is view_of(page)
 
 
 def test_a_press_on_a_name_opens_it(opened_at, qtbot):

@@ -115,7 +115,7 @@ def test_enter_leads_from_a_team_to_its_matches_and_to_one_board_by_board_and_es
     assert focus() is page.board.table
     assert page.board.sums.made.text() == "IMPs 25 : 22"
     assert page.board.sums.points.text() == "VPs 11.35 : 8.65"
-    assert page.board.sums.of.text() == "+3 over 7 boards, as it stands"
+    assert page.board.sums.of.text == "+3 over 7 boards, as it stands"
     assert [shown.scored for shown in page.board.table.rows.values][:4] == [(6, 0), (0, 12), (0, 1), (13, 0)]
     assert page.board.steps.told[0][0] == "Board 1: +6 IMPs"
     assert clashes(window) == []

@@ -46,6 +46,11 @@ class BracketBox(NamedTuple):
         return all(each.bye for each in self.sides)
 
     @property
+    def met(self) -> bool:
+        """Whether it is known who plays it."""
+        return all(each.number for each in self.sides)
+
+    @property
     def over(self) -> bool:
         """Whether somebody has come out of it."""
         return any(each.out or each.bye for each in self.sides)
@@ -67,6 +72,14 @@ class BracketView(Drawn):
         self.setObjectName("bracket")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.again()
+        self.stage, self.at = self.in_play()
+        self.says(self.words(self.box_at(self.stage, self.at)))
+
+    def in_play(self) -> tuple[int, int]:
+        """The round and place of the first match that two play and nobody has won; of a bracket played, the last."""
+        every = [self.box_at(stage, at) for stage in range(self.rounds) for at in range(self.matches(stage))]
+        at = next((box for box in every if box.met and not box.over), every[-1] if every[-1].over else every[0])
+        return at.stage, at.at
 
     def again(self) -> None:
         """The standings have changed."""
@@ -197,11 +210,11 @@ class BracketView(Drawn):
         painter.drawPolyline(QPolygonF([QPointF(*each) for each in turns]))
 
     def draw_box(self, painter: QPainter, box: BracketBox) -> None:
-        """The two who meet, the one above the other; who won is strong."""
+        """The two who meet, the one above the other; who won is strong, and the match in hand is tinted."""
         place, here = self.place(box.stage, box.at), (box.stage, box.at) == (self.stage, self.at)
-        looked_at = here and self.hasFocus()
-        painter.setPen(QPen(THEME.colour("house" if looked_at else "edge"), THEME.px(2 if looked_at else 1)))
-        painter.setBrush(THEME.colour("tint" if looked_at else "sheet"))
+        typed = here and self.hasFocus()
+        painter.setPen(QPen(THEME.colour("focus" if typed else "house" if here else "edge"), THEME.px(1 + here)))
+        painter.setBrush(THEME.colour("tint" if here else "sheet"))
         painter.drawRoundedRect(place, THEME.px(5), THEME.px(5))
         painter.setPen(QPen(THEME.colour("line"), 1))
         painter.drawLine(QPointF(place.left(), place.center().y()), QPointF(place.right(), place.center().y()))

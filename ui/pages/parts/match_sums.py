@@ -12,7 +12,7 @@ from scorer.standings.boards.match_stanzas import by_stanza
 from scorer.standings.boards.matches import MatchScore
 from scorer.standings.boards.team_play import TeamPlay
 from ui.models.ranking import capital
-from ui.parts import Words, column, row
+from ui.parts import Titled, Words, column
 
 
 class MatchSums(QFrame):
@@ -21,8 +21,9 @@ class MatchSums(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("as", "well")
-        self.made, self.points, self.of = Words(as_="lead"), Words(as_="lead"), Words(as_="soft")
-        self.setLayout(column(row(self.made, None, self.points), self.of, gap=2, margin=(12, 7, 12, 7)))
+        self.made, self.points = Words(as_="lead"), Words(as_="lead")
+        self.of = Titled(self.made, self.points)  # beside them where there is room: the boards need the height
+        self.setLayout(column(self.of, margin=(12, 7, 12, 7)))
 
     def show_match(self, score: MatchScore) -> None:
         """Show a match as it stands."""

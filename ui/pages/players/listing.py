@@ -41,6 +41,11 @@ class MemberListing(Table[Member]):
         super().__init__(t("Members"), self._columns(), key=lambda member: member.id)
         self.let_sort()
 
+    @property
+    def meant(self) -> int:
+        """The row of whoever is shown beside the list: as long as nobody was gone to, whoever stands first."""
+        return self.currentIndex().row() if self.currentIndex().isValid() else 0
+
     def show_members(self, members: tuple[Member, ...], order: str) -> None:
         """Show these, by surname or by given name where no other column says otherwise."""
         self.given_first = order == GIVEN

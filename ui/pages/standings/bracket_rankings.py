@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from rules.fields import Answers
 from rules.text import Text, t
@@ -29,6 +30,14 @@ class BracketRankings(DrawnRankings):
             view.opened.connect(lambda number, view=view: self.open_who((view.section, number)))
         self._sheet = bracket_sheet(self.views, bracket_titles(standings))
         self.put_beside(self._sheet, t("Bracket"), first=True)
+
+    @property
+    def opens_on(self) -> QWidget:
+        if not self.is_drawn:
+            return super().opens_on
+        line = self.front().value()
+        its = (view for view in self.views if line and view.section == line.who[0])
+        return next(its, self.views[0])
 
     def show_bar(self, yes: bool) -> None:
         super().show_bar(yes)

@@ -20,11 +20,13 @@ from scorer.standings import Standings
 from ui.models.recap import RecapRows
 from ui.pages.keys import PRINT_KEY, shown_only
 from ui.pages.page import KEY, Printed
+from ui.pages.parts.named_marks import Marks
 from ui.pages.sections import SectionPage, SectionView
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.by_board_grid import RecapView
 from ui.pages.standings.match import MatchSheet
-from ui.parts import Button, Empty, Half, Halves, KeyButton, Segments, Words, boxed, column, panel
+from ui.parts import STATES, Button, Empty, Half, Halves, KeyButton, Segments, Words, boxed, column, panel, row
+from ui.parts.layout import show_only_if
 from ui.room import Room
 from ui.theme import TIGHT
 
@@ -71,8 +73,9 @@ class BoardByBoard(SectionView):
         right = QFrame()
         right.setProperty("as", "panel")
         right.setLayout(column(self.why, gap=0))
-        self.told = Words(as_="small", wrap=True)
-        left = panel((self.grid, 1), boxed(column(self.told, margin=(16, 6, 16, 8))), gap=0, margin=1)
+        self.told, self.marks = Words(as_="small", wrap=True), Marks()
+        foot = row((self.told, 1), (self.marks, 1), gap=16, margin=(16, 6, 16, 8))
+        left = panel((self.grid, 1), boxed(foot), gap=0, margin=1)
         boards, why = Half(t("By board"), left), Half(t("Why?"), right, width=self.why.wide)
         self.halves = Halves(boards, why, drawer=True, low=TIGHT)
         self.setLayout(column(self.halves, gap=0))
@@ -112,7 +115,7 @@ class BoardByBoard(SectionView):
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         """``board``, and ``table`` where it is known."""
-        rows = [row.number for row in self.grid.rows.recap.rows]
+        rows = [each.number for each in self.grid.rows.recap.rows]
         if int(where.get("board", 0)) in rows:
             at = [column.number for column in self.grid.rows.recap.columns]
             table = int(where.get("table", 0))
@@ -164,6 +167,9 @@ class BoardByBoard(SectionView):
         recap = self._recap()
         self.grid.show_recap(recap)
         self.told.say(recap.told)
+        marks = self.grid.rows.marks()
+        self.marks.show_words({state: STATES[state].name for state in marks})
+        show_only_if(bool(marks), self.marks)
 
     def _to(self, row: int, across: int) -> None:
         if (index := self.grid.rows.index(row, across)).isValid():

@@ -111,6 +111,9 @@ class RecapCell(QStyledItemDelegate):
             painter.fillRect(rect if len(boxes) == 1 else rect.adjusted(0, top, 0, 0), tint(box.shade))
         if marked:
             painter.fillRect(rect, THEME.colour(STATES[state].ground))
+        if self.view.rows.awaited(boxes[0]):
+            mark(painter, square(rect, letters.px(MARK)), state)
+            return
         inner = rect.adjusted(letters.px(EDGE), 0, -letters.px(EDGE), 0)
         first = QRectF(inner.left(), inner.top(), inner.width(), high)
         came = boxes[0].score is not None or boxes[0].points is not None
@@ -132,6 +135,12 @@ class RecapCell(QStyledItemDelegate):
         draw_text(painter, left, rows.score(box), soft)
         below = line.translated(0, line.height() * (fit.fold.figures - 1))
         draw_text(painter, below, rows.points(box), fit.size.lettering(BOLD, align=RIGHT))
+
+
+def square(within: QRectF, side: float) -> QRectF:
+    """A square in the middle of a box."""
+    middle = within.center()
+    return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
 
 
 def tint(shade: int) -> QColor:

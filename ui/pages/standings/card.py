@@ -28,7 +28,7 @@ EQUAL = {1: t("equal first"), 2: t("equal second"), 3: t("equal third")}
 
 
 class CardSheet(QWidget):
-    """One contestant's boards; ``closed`` is sent by Esc.
+    """One contestant's boards; ``closed`` is sent by its link and by Esc.
 
     ``board`` is sent with the one whose traveller is wanted, and the side that the contestant sat on.
     """
@@ -43,10 +43,9 @@ class CardSheet(QWidget):
         self.line: RankingLine | None = None
         self.title = Words(as_="lead")
         self.title.setObjectName("why")
-        self.close_ = LinkButton(t("Ranking"), self.closed.emit)
-        self.close_.setToolTip(tip(t("Back to the ranking"), "Esc"))
-        self.close_.hide()
-        self.names = Titled(self.title, self.close_)
+        close = LinkButton(t("Close"), self.closed.emit)
+        close.setToolTip(tip(t("Back to the ranking"), "Esc"))
+        self.names = Titled(self.title, close)
         self.sum, self.of = Words(as_="lead"), Words(as_="soft")
         self.table: Table[CardLine] = Table(t("Boards"), columns(standings), key=lambda line: line.key, height=24)
         self.table.setObjectName("card")

@@ -44,6 +44,10 @@ class DrawnRankings(Rankings):
         return self.drawn is not None and self.shape_of.chosen() == DRAWN
 
     @property
+    def has_arrows(self) -> bool:
+        return super().has_arrows and not self.is_drawn
+
+    @property
     def seen_as(self) -> str:
         return self.shape_of.chosen()
 
@@ -86,6 +90,7 @@ class DrawnRankings(Rankings):
             sheet.setVisible(
                 not drawn and (sheet is self.area or not self._one_at_a_time or sheet is self._sheet_in_front)
             )
+        self.say_foot()
 
     @property
     def _sheet_in_front(self) -> QWidget:

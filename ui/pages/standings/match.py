@@ -24,7 +24,7 @@ TO_TEAM = t("Back to the team")
 class MatchSheet(QWidget):
     """One match; ``back`` returns to where it came from, ``correct`` is sent with a result to be looked at again."""
 
-    wide = 500  # px at 100 %, of all that is shown with it
+    wide = 560  # px at 100 %, of all that is shown with it
     back = Signal()
     correct = Signal(object)
 

@@ -10,10 +10,11 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
 
 from rules.fields import Answers
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, joined, t
 from scorer.standings import Scored
 from ui.models.by_round import ByRound, Rounds
 from ui.models.ranking import (
+    MOVED,
     NAMES,
     ROUNDS,
     SPREAD,
@@ -73,7 +74,7 @@ class Rankings(QFrame):
         self.giving = giving_way(len(made), len(self.figures), plots_last=False)
         self.tables = [Table(title or t("Ranking"), made, key=lambda line: line.who, height=29) for title in self.shape]
         self._at, self.beside = 0, False
-        self._rankings = rankings
+        self._rankings, self._so_far = rankings, NO_WORDS
         self.foot = Words(as_="small", wrap=True)
         self.foot.setObjectName("so-far")
         self._lay_out()
@@ -146,9 +147,19 @@ class Rankings(QFrame):
         """Show the lines as they stand; whoever was looked at is looked at still."""
         self.bars.begin(each_round)
         self.spread.measure(line for _, lines in rankings for line in lines)
-        self._rankings = rankings
+        self._rankings, self._so_far = rankings, so_far
         self._show_lines()
-        self.foot.say(so_far)
+
+    @property
+    def has_arrows(self) -> bool:
+        """Whether arrows are seen beside places."""
+        seen = not any(table.isColumnHidden(MOVED) for table in self.tables)
+        return seen and any(line.moved for _, lines in self._rankings for line in lines)
+
+    def say_foot(self) -> None:
+        """How far the results are in, and what the arrows are where any are seen."""
+        arrows = t("Arrows: places gained or lost in the round in play.") if self.has_arrows else NO_WORDS
+        self.foot.say(joined(filter(None, (self._so_far, arrows))))
 
     def sort(self, order: str) -> None:
         """Put everybody in another order."""
@@ -164,6 +175,11 @@ class Rankings(QFrame):
     def front(self) -> Table[RankingLine]:
         """The table that gets the keyboard: of two, where it was, or somebody was looked for."""
         return self.tables[int(self.switch.chosen()) if self._one_at_a_time else self._at]
+
+    @property
+    def opens_on(self) -> QWidget:
+        """What gets the keyboard of what is seen."""
+        return self.front()
 
     def choose(self, who: Who) -> bool:
         """Go to somebody's line, in whichever ranking it is, and say so though it was there before."""
@@ -227,6 +243,7 @@ class Rankings(QFrame):
             table.fill(self._high(table))
             if self.area:
                 table.fit()
+        self.say_foot()
 
     def _are_beside(self, each: Sequence[ColumnsWide]) -> bool:
         """Whether two stand beside each other: in a wide window where each partner has a line there at least."""

@@ -80,7 +80,7 @@ class StandingsPage(Page):
         return self.room.evening.entrant if self.room.evening else "player"
 
     def first(self) -> QWidget | None:
-        return self.rankings.front() if self.rankings else None
+        return self.rankings.opens_on if self.rankings else None
 
     # --- what happens -------------------------------------------------------------------------
 
@@ -181,7 +181,7 @@ class StandingsPage(Page):
             self.card.table.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.halves.show_half(0)
-            self.rankings.front().setFocus(Qt.FocusReason.OtherFocusReason)
+            self.rankings.opens_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def correct(self, key: Key) -> None:
         """Go to a result to put it right."""
@@ -224,7 +224,7 @@ class StandingsPage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back: from a board to the card, from the card to the ranking, which has the whole page then."""
-        inside = self.rankings is not None and (self.halves.front() == 1 or not self.rankings.front().hasFocus())
+        inside = self.rankings is not None and (self.halves.front() == 1 or not self.rankings.opens_on.hasFocus())
         if event.key() == Qt.Key.Key_Escape and inside:
             self.go_back()
         else:

@@ -25,7 +25,10 @@ MATCHES = 4  # that are seen before the whole working is
 
 
 class TeamSheet(QWidget):
-    """One team's matches; ``closed`` is sent by Esc, ``board`` with a result of the match that is to be opened."""
+    """One team's matches; ``closed`` is sent by its link and by Esc.
+
+    ``board`` is sent with a result of the match that is to be opened.
+    """
 
     board = Signal(object, int)
     closed = Signal()
@@ -38,7 +41,7 @@ class TeamSheet(QWidget):
         self.line: RankingLine | None = None
         self.title = Words(as_="lead")
         self.title.setObjectName("why")
-        close = LinkButton(t("Ranking"), self.closed.emit)
+        close = LinkButton(t("Close"), self.closed.emit)
         close.setToolTip(tip(t("Back to the ranking"), "Esc"))
         self.names = Titled(self.title, close)
         self.sum, self.of = Words(as_="lead"), Words(as_="soft")

@@ -29,7 +29,7 @@ from ui.pages.parts.heats import HeatsView
 
 # the evening, what is drawn of it, how the page is headed and how what is drawn begins
 TABLE = [
-    (pairs_in_a_bracket, BracketView, "4 pairs are still in.",   "Quarter-finals: 1 Anneke Vos & Bram de Wit"),
+    (pairs_in_a_bracket, BracketView, "4 pairs are still in.",   "Semi-finals: 1 Anneke Vos & Bram de Wit"),
     (heats,              HeatsView,   "4 players are still in.", "Heat 1, table 1: 7 "),
 ]  # fmt: skip
 

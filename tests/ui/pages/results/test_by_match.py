@@ -14,6 +14,7 @@ from tests.scorer.standings.team_events import team
 from tests.ui.pages.test_long_names import long
 from tests.ui.pages.windows import CTRL, clashes, nameless
 from ui.parts.saying import said
+from ui.shots.contests import between_teams
 
 K = Qt.Key
 ROUND_3 = (
@@ -81,6 +82,32 @@ def test_what_is_typed_stands_in_its_room_beside_the_other(director):
     someone.type("⏎")
     assert tuple(map(said, lines(someone)[0].made)) == ("0", "2")
     assert said(lines(someone)[0].says) == "Tables 1 and 3, 2 of 4 boards"
+
+
+def test_six_boards_of_a_match_are_all_seen_at_1280(director):
+    someone = director(between_teams("teams", "Autumn Teams", "2026-11-20", 2))
+    someone.window.resize(1280, 800)
+    QApplication.processEvents()
+    assert len(in_hand(someone).table.rows.values) == 6
+    assert in_hand(someone).table.verticalScrollBar().maximum() == 0
+
+
+def heads(someone):
+    return [column.heading for column in in_hand(someone).table.rows.columns[-2:]]
+
+
+def test_over_what_a_board_brings_stands_whom_it_brings_it(director):
+    assert heads(director(round_robin())) == ["Cedar", "Ash"]
+
+
+def test_a_team_whose_name_has_no_room_over_its_column_stands_there_by_number(director):
+    event = round_robin()
+    section = event.sections[0]
+    club = section.contestants[3]
+    long_ = replace(club, entry=replace(club.entry, team="Hawthorn-on-the-Water Bridge and Whist Club"))
+    named = dict(section.contestants) | {3: long_}
+    someone = director(replace(event, sections=(replace(section, contestants=named),)))
+    assert heads(someone) == ["IMPs to 3", "to 1"]
 
 
 def test_a_press_on_a_room_goes_to_its_board_there(director, qtbot):
@@ -166,7 +193,7 @@ def test_of_a_match_of_which_the_points_alone_are_known_nothing_else_is_said(dir
     given = next(key for key in someone.typing.states.due if not someone.typing.course.missing(key))
     someone.typing.jump(given)
     sums = in_hand(someone).sums
-    assert [each.text() for each in (sums.made, sums.points, sums.of)] == [
+    assert [sums.made.text(), sums.points.text(), sums.of.text] == [
         "",
         "VPs 0.00 : 12.00",
         "Of this match its points alone are known.",

@@ -18,7 +18,7 @@ from tests.ui.evening import open_evening, tuesday
 from tests.ui.pages.test_long_names import long
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
 from ui.pages.standings.box_room import EDGE
-from ui.parts import VALUE, LinkButton
+from ui.parts import STATES, VALUE, LinkButton
 from ui.parts.drawing import fitted
 from ui.parts.saying import said
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
@@ -62,6 +62,27 @@ def test_every_box_says_what_was_played_and_what_it_is_worth(opened):
     assert words(view, 0, 0).endswith(" MP")
     assert words(view, 0, 3) == "Table 4, board 1: round 7"
     assert words(view, 0, 1) == "Table 2, board 1: not played here"
+
+
+def test_what_is_to_come_in_the_round_in_play_is_a_ring_and_its_marks_are_named_under_the_boards(opened):
+    view = front(opened())
+    rows, state = view.grid.rows, view.room.states.of
+    boxes = [box for each in rows.recap.boxes.values() for box in each]
+    due = [box for box in boxes if state(box.key) == "due"]
+    assert {box.key.round for box in due} == {5}
+    assert [box for box in boxes if rows.awaited(box)] == due
+    there = {state(box.key) for box in boxes}
+    assert rows.marks() == tuple(each for each in ("due", "late", "doubt", "ruled") if each in there)
+    assert view.marks.isVisible()
+    assert view.marks.accessibleName() == ", ".join(STATES[each].name for each in rows.marks())
+    assert view.marks.accessibleName().startswith("to come")
+
+
+def test_where_no_box_has_a_mark_none_is_named(opened):
+    event = seated(tables=3)
+    everything = {key: Slip(NotPlayed()) for key, _ in event.due()}
+    view = front(opened(replace(event, slips=everything)))
+    assert (view.grid.rows.marks(), view.marks.isVisible()) == ((), False)
 
 
 def test_enter_opens_why_esc_closes_it_and_the_result_can_be_put_right(opened, qtbot):
