@@ -46,7 +46,7 @@ from ui.main_window import MainWindow
 from ui.nowhere import Nowhere
 from ui.parts import Button
 from ui.room import Room
-from ui.wanted import BringBack, BroughtBack, Opening
+from ui.wanted import BringBack, BroughtBack, Opening, itself
 
 if TYPE_CHECKING:  # imported when a file cannot be opened
     from ui.rescue import Rescue
@@ -202,7 +202,7 @@ class ClubWindow:
             else:
                 self._go_to(path, wanted.then)
         except Refusal as refusal:
-            if self.offered(path, refusal):
+            if self.offered(path, refusal, wanted.then if isinstance(wanted, Opening) else None):
                 return
             if self._let_go:
                 told(Kind.Critical, refusal.in_full)
@@ -228,7 +228,7 @@ class ClubWindow:
         if wanted.club in self._servers:
             raise NotInPlace(name=self._servers[wanted.club].name)
         self._lose_nothing()
-        what = described(wanted.copy) if wanted.copy else None
+        what, then = described(wanted.copy) if wanted.copy else None, self._to_do_in(wanted.club)
         again = as_it_is(to_type_again(changed_by(wanted.club, wanted.copy), MOST) if wanted.copy else "")
         self._close_file(wanted.club)
         try:
@@ -252,6 +252,8 @@ class ClubWindow:
         self.open(wanted.club)
         if what is not None:
             self._say_back(back, what)
+        if wanted.step == "do" and self.window is not None:
+            then(self.window.room)
         if again and not last and self.window is not None:  # else all of it is where that says
             room = self.window.room
             room.notice(again, Button(t("See the copies"), lambda: room.go("copies", copy=aside)))  # the list is there
@@ -269,8 +271,8 @@ class ClubWindow:
         elif self.window is not None:
             self.window.room.refuse(sentence)
 
-    def offered(self, path: Place, why: Refusal) -> bool:
-        """Show the copies of a file that cannot be opened, where that is why and there are any; whether that is so."""
+    def offered(self, path: Place, why: Refusal, then: Callable[[Room], object] | None = None) -> bool:
+        """Whether copies of a file that cannot be opened are shown, if there are any; ``then`` waits till it can be."""
         if isinstance(path, Address):
             return False
         shut = isinstance(why, FolderTrouble) and self.rescue is None  # else a way back was refused, and that is said
@@ -288,6 +290,7 @@ class ClubWindow:
         second = next((each for each in there if each not in (copies_folder(path), *rescue_folders())), None)
         again = self._again if self._again and self._again.club == path else None
         self.rescue = Rescue(path, question.in_full, begin=lambda: self.begin(path), again=again, second=second)
+        self.rescue.then = then
         self.rescue.wanted.connect(self.change)
         self.rescue.show()
         if self._let_go:
@@ -299,14 +302,21 @@ class ClubWindow:
         if os.path.exists(path):
             self.change(path)
             return
+        then = self._to_do_in(path)
         try:
             self.open(path, anew=True)
         except Refusal as refusal:
             self.refuse(refusal.in_full)
             return
-        self._take_up(
-            BringBack(path, None, sound=True, step="undo"), t("A new club was begun: {club}.", club=path.name)
-        )
+        begun = t("A new club was begun: {club}.", club=path.name)
+        self._take_up(BringBack(path, None, sound=True, step="undo"), begun)
+        if self.window is not None:
+            then(self.window.room)
+
+    def _to_do_in(self, club: Path) -> Callable[[Room], object]:
+        """What was to be done in a club whose copies are shown instead."""
+        then = self.rescue.then if self.rescue is not None and self.rescue.club == club else None
+        return then or (lambda _: None)
 
     def close(self, *, instead: tuple[MainWindow, Desk] | None = None) -> None:
         """Close the window, take the last copy of what is new, and let go of the file; ``instead`` is open already."""
@@ -387,8 +397,3 @@ class ClubWindow:
     def _kept(self) -> None:
         if self.window is not None:
             self.window.foot.slim(self.window.foot.narrow)  # which says whether everything is safe
-
-
-def itself(path: Place) -> Place:
-    """The club that a path, or an address, leads to."""
-    return path if isinstance(path, Address) else restoring.itself(path)

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.text import NO_WORDS, Text
-from scorer.store.address import Place
+from scorer.keeping import restoring
+from scorer.store.address import Address, Place
 
 if TYPE_CHECKING:
     from ui.room import Room
@@ -45,3 +46,8 @@ class BroughtBack(NamedTuple):
     what: Text
     at: datetime
     back: BringBack
+
+
+def itself(path: Place) -> Place:
+    """The club that a path, or an address, leads to."""
+    return path if isinstance(path, Address) else restoring.itself(path)

@@ -7,6 +7,7 @@ import stat
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from itertools import islice
 from pathlib import Path
 
 from rules.text import NO_WORDS, Text, joined, t
@@ -33,7 +34,16 @@ from scorer.store.looking import is_held
 from scorer.store.meant import said_in_words
 from scorer.store.place import says_gone
 from scorer.store.reading import EventSummary
-from scorer.store.trouble import FolderTrouble, Locked, called, in_words, no_last_copy
+from scorer.store.trouble import (
+    OF_ALL,
+    Damaged,
+    FolderTrouble,
+    Locked,
+    MadeByANewerProgram,
+    called,
+    in_words,
+    no_last_copy,
+)
 
 SHOWN = 8
 LONGEST_NAME = 60  # signs
@@ -282,7 +292,7 @@ def event_called(desk: Desk, given: str) -> Event:
         if len(fits) > 1:
             raise WhichEvent(given=shortened(given, LONGEST_NAME), file=desk.keeper.named, expected=shown(fits))
         if fits:
-            return desk.event(fits[0].id)
+            return read_alone(desk, fits[0].id, events)
     raise NoEventNamed(file=desk.keeper.named, given=shortened(given, LONGEST_NAME), expected=shown(events))
 
 
@@ -296,7 +306,27 @@ def newest(desk: Desk) -> Event:
     events = desk.events()
     if not events:
         raise NoEventNamed(file=desk.keeper.named, given="", expected=shown(events))
-    return desk.event(events[0].id)
+    return read_alone(desk, events[0].id, events)
+
+
+def read_alone(desk: Desk, event: int, events: Sequence[EventSummary]) -> Event:
+    """An event of those of a club; where that cannot be read, but others can, they are said with it."""
+    try:
+        return desk.event(event)
+    except (Damaged, MadeByANewerProgram) as trouble:
+        if not isinstance(trouble, OF_ALL):
+            found = (numbered(each) for each in events if each.id != event and is_readable(desk, each.id))
+            if others := list(islice(found, SHOWN)):
+                more = t("That is so of this event. Others can be read: {events}.", events=joined(others, ", "))
+                trouble.besides = joined(filter(None, (more, trouble.besides)))
+        raise
+
+
+def is_readable(desk: Desk, event: int) -> bool:
+    """Whether an event of a club can be read."""
+    with suppress(Refusal):
+        return bool(desk.event(event))
+    return False
 
 
 def shown(events: Sequence[EventSummary]) -> Text:

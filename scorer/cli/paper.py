@@ -6,11 +6,12 @@ from pathlib import Path
 from types import MappingProxyType
 
 from rules.fields import Answers
-from rules.text import t
+from rules.text import joined, t
 from scorer.cli.clubs import club_file, event_called, newest, quoted
 from scorer.cli.language import known
 from scorer.cli.terminal import say
 from scorer.contests import standings_of
+from scorer.event.refusal import Refusal
 from scorer.methods.parts.figures import several
 from scorer.safety.signs import is_seen, shortened
 from scorer.sheets.imprint import club_answers, imprint_of, paper_of
@@ -23,6 +24,10 @@ from scorer.standings import Reckoning
 from scorer.store.address import Place
 
 PRINTERS = {".pdf": pdf.write, ".xlsx": xlsx.write, ".html": html.write}
+
+
+class NotAllWritten(Refusal):
+    """{said} Before it were written, and stay: {files}. The others were not."""
 
 
 def write_sheets(club: Place, event: str | None, folder: Path, *, paper_language: str) -> int:
@@ -58,17 +63,26 @@ def written(
     paper: Paper = A4,
     ours: Answers = MappingProxyType({}),
 ) -> list[Path]:
-    """Write every sheet that the event has, with the club's answers to what it is asked; raises ``CannotWrite``."""
+    """Write every sheet that the event has, with the club's answers to what it is asked.
+
+    Raises ``CannotWrite``, or ``NotAllWritten`` where some were written before.
+    """
     if not is_seen(str(folder)) and not folder.exists():
         raise CannotWrite(file=shortened(str(folder), LONGEST), why=t("there are signs in its name that nobody sees"))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CannotWrite(file=shortened(str(folder), LONGEST), why=t("no folder can be made there")) from error
-    event, files = standings.event, []
+    event, files = standings.event, list[Path]()
     for kind in sheets_for(event):
         sheet = kind.sheets(event, standings, kind.settings(event).fitting(ours))
         for suffix, write in PRINTERS.items():
-            files.append(folder / f"{kind.key}{suffix}")
-            write(sheet, files[-1], imprint=imprint, paper=paper)
+            file = folder / f"{kind.key}{suffix}"
+            try:
+                write(sheet, file, imprint=imprint, paper=paper)
+            except CannotWrite as refusal:
+                if not files:
+                    raise
+                raise NotAllWritten(said=refusal.text, files=joined([each.name for each in files], ", ")) from refusal
+            files.append(file)
     return files

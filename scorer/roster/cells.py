@@ -192,9 +192,9 @@ class FilledRows(WordsHeard):
                 raise Overfull
 
     def put(self, text: str) -> None:
-        """Write a cell into its row; raises ``Overfull``."""
-        if text.strip() and self.column <= self.most_columns:
-            self.row[self.column] = text
+        """Write a cell into its row, one that is too far right as one column more; raises ``Overfull``."""
+        if text.strip():
+            self.row[min(self.column, self.most_columns + 1)] = text
             self.signs += len(text)
             if self.signs > MOST_SIGNS:
                 raise Overfull

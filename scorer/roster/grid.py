@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from rules.text import t
@@ -18,7 +17,7 @@ from scorer.store.place import beginning
 
 PASTED = t("The pasted list")
 Grid = tuple[tuple[str, ...], ...]
-MOST_ROWS, MOST_COLUMNS, MOST_BYTES = 20_000, 60, 50_000_000
+MOST_ROWS, MOST_COLUMNS, MOST_BYTES = 20_000, 100, 50_000_000
 SEPARATORS = ",;\t|"
 MARKED = ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 USUAL = ("utf-8-sig", "cp1252")  # what Windows spreadsheets write in Western Europe comes last
@@ -44,7 +43,15 @@ class ListTooLarge(Refusal):
     """{name} holds more than any list of members: expected at most {rows:,} rows, {size} megabytes once unpacked."""
 
 
+class TooWide(Refusal):
+    """{name} has something beyond column {most}: expected a list of members. Take out columns that it does not need."""
+
+
 class NothingIn(Refusal):
+    """{name} holds no rows: expected a list of members, one row each."""
+
+
+class NothingOnSheet(NothingIn):
     """{name} holds no rows. Check that the list is on the first sheet of the workbook."""
 
 
@@ -59,7 +66,7 @@ def read_file(path: Path) -> Grid:
     if len(content) > MOST_BYTES:
         raise too_much(path.name)
     if content.startswith(b"PK"):
-        return grid(path.name, workbook_rows(path.name, content))
+        return grid(path.name, workbook_rows(path.name, content), nothing=NothingOnSheet)
     return read_text(decoded(path.name, content), path.name)
 
 
@@ -68,11 +75,13 @@ def read_text(pasted: str, name: str = PASTED) -> Grid:
     return grid(name, csv_rows(name, pasted))
 
 
-def grid(name: str, rows: Iterable[Iterable[str]]) -> Grid:
-    """Rows of text, empty ones left out."""
+def grid(name: str, rows: Iterable[Sequence[str]], *, nothing: type[NothingIn] = NothingIn) -> Grid:
+    """Rows of text, empty ones left out; raises ``TooLong``, ``TooWide``, ``ListTooLarge``, or ``nothing`` for none."""
     kept: list[tuple[str, ...]] = []
     for row in rows:
-        cells = tuple(map(cell_text, islice(row, MOST_COLUMNS)))
+        cells = tuple(map(cell_text, row[:MOST_COLUMNS]))
+        if any(cell_text(cell) for cell in row[MOST_COLUMNS:] if cell):
+            raise TooWide(name=name, most=MOST_COLUMNS)
         if any(cells):
             kept.append(cells)
         if len(kept) > MOST_ROWS:
@@ -80,7 +89,7 @@ def grid(name: str, rows: Iterable[Iterable[str]]) -> Grid:
         if any(len(cell) > LONGEST_CELL for cell in cells):
             raise too_much(name)
     if not kept:
-        raise NothingIn(name=name)
+        raise nothing(name=name)
     return tuple(kept)
 
 

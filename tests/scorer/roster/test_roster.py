@@ -23,7 +23,18 @@ from scorer.roster import grid
 from scorer.roster import workbook as workbook_of
 from scorer.roster.bringing import bringing_in, read
 from scorer.roster.columns import guessed, heading
-from scorer.roster.grid import MOST_ROWS, ListTooLarge, NotAList, NothingIn, TooLong, read_file, read_text
+from scorer.roster.grid import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    ListTooLarge,
+    NotAList,
+    NothingIn,
+    NothingOnSheet,
+    TooLong,
+    TooWide,
+    read_file,
+    read_text,
+)
 from scorer.roster.plan import command, member_in, plan
 from scorer.store.reading import remembered
 
@@ -63,7 +74,8 @@ def test_a_workbooks_first_sheet_is_read_with_its_numbers_whole(tmp_path):
 REFUSED = [
     ("a picture", b"\x89PNG\r\n\x1a\n\x00\x00",       NotAList, "list.csv could not be read as a list of members"),
     ("a broken zip", b"PK\x03\x04 and no more",          NotAList, "list.csv could not be read"),
-    ("nothing", b"",                                NothingIn,  "list.csv holds no rows"),
+    ("nothing", b"",                                NothingIn,  "list.csv holds no rows: expected a list of members"),
+    ("far right", b"Ida" + b"," * MOST_COLUMNS + b"Bo", TooWide,  f"something beyond column {MOST_COLUMNS}:"),
     ("a novel", b"a,b\n" * (MOST_ROWS + 1),         TooLong,    "list.csv has more than"),
 ]  # fmt: skip
 
@@ -73,6 +85,24 @@ def test_what_is_no_list_is_refused_in_words(tmp_path, content, refusal, said):
     (tmp_path / "list.csv").write_bytes(content)
     with pytest.raises(refusal, match=said):
         read_file(tmp_path / "list.csv")
+
+
+def test_cells_far_right_are_never_left_out_without_a_word(tmp_path):
+    (tmp_path / "list.csv").write_bytes(b"Ida" + b"," * 3 * MOST_COLUMNS + b" \nBo\n")
+    assert read_file(tmp_path / "list.csv") == (("Ida", *[""] * (MOST_COLUMNS - 1)), ("Bo",))
+    (tmp_path / "list.xlsx").write_bytes(workbook(("Ida", *[None] * (2 * MOST_COLUMNS), "Bo")))
+    with pytest.raises(
+        TooWide, match=f"list.xlsx has something beyond column {MOST_COLUMNS}: expected a list of members"
+    ):
+        read_file(tmp_path / "list.xlsx")
+
+
+def test_only_of_a_workbook_it_is_said_to_look_at_its_first_sheet(tmp_path):
+    (tmp_path / "list.xlsx").write_bytes(workbook((" ",)))
+    with pytest.raises(NothingOnSheet, match="Check that the list is on the first sheet of the workbook"):
+        read_file(tmp_path / "list.xlsx")
+    with pytest.raises(NothingIn, match="The pasted list holds no rows: expected a list of members, one row each"):
+        read_text("\n")
 
 
 def test_a_file_that_is_not_there_is_refused_in_words(tmp_path):
@@ -85,7 +115,7 @@ def test_no_bytes_bring_down_the_reader(content):
     with tempfile.NamedTemporaryFile(suffix=".csv") as file:
         file.write(content)
         file.flush()
-        with contextlib.suppress(NotAList, NothingIn):
+        with contextlib.suppress(NotAList, NothingIn, TooWide):
             assert read_file(Path(file.name))
 
 

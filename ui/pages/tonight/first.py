@@ -45,7 +45,7 @@ def begin_event(room: Room, beginning: Beginning, advised: Advised) -> None:
         told = NewClub(language=WINDOW.language.code).told() if made else None
 
         def begin_there(there: Room) -> None:
-            if told is not None:
+            if told is not None and not there.desk.head.deed:  # else a copy came back instead of a new club
                 there.do(told)
             begin_at(there, event)
 

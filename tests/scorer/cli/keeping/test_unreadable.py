@@ -4,12 +4,14 @@ import errno
 import os
 import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from scorer.cli.copies_listed import SOUND
 from scorer.cli.keeping import check
+from scorer.commands.events import begin
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import NotPlayed, Slip
@@ -21,6 +23,7 @@ from tests.scorer.cli.keeping.kept import NAME, altered, deeds, rows
 from tests.scorer.clubs import first_key
 from tests.scorer.keeping.deeds import logged_by_an_older_program
 from tests.scorer.keeping.test_remains import long_club, overwritten
+from tests.ui.evening import tuesday
 
 
 @pytest.fixture
@@ -183,3 +186,38 @@ def test_what_a_damaged_log_keeps_back_is_said_beside_what_was_asked(tmp_path, c
     assert len(list(copies_folder(path).glob("*-wal"))) == 1
     assert "three deeds in it cannot be read" in said.err
     assert "old.overtrick is sound" in said.out
+
+
+def test_of_an_event_that_cannot_be_read_the_others_are_said_and_can_be_written(typing, club):
+    with closing(Desk(club)) as desk:
+        desk.do(begin(tuesday()))
+        desk.do(begin(tuesday()))
+    altered(club, "UPDATE slip SET slip = '{}' WHERE section_id IN (SELECT id FROM section WHERE event_id = 3)")
+    altered(club, "UPDATE slip SET slip = '{}' WHERE section_id IN (SELECT id FROM section WHERE event_id = 2)")
+    for command in (["export", NAME, "3", "x.xml"], ["sheets", NAME]):
+        done = typing(*command)
+        assert (done.status, done.err.count("\n")) == (2, 1)
+        assert "That is so of this event. Others can be read: 1 (" in done.err
+        assert "2 (" not in done.err
+    assert typing("sheets", NAME, "--event", 1).status == 0
+
+
+def test_of_the_only_event_that_cannot_be_read_no_others_are_said(typing, club):
+    altered(club, "UPDATE slip SET slip = '{}'")
+    done = typing("sheets", NAME)
+    assert (done.status, "Others can be read" in done.err) == (2, False)
+
+
+def test_sheets_that_stop_say_which_were_written_before(typing, club):
+    assert typing("sheets", NAME).status == 0
+    out = next(each for each in typing.folder.rglob("*.html")).parent
+    written = sorted(out.iterdir(), key=lambda each: each.stat().st_mtime_ns)
+    for each in written:
+        each.unlink()
+    written[4].mkdir()
+    done = typing("sheets", NAME)
+    assert (done.status, done.err.count("\n")) == (2, 1)
+    assert f"{written[4].name}” was not written: a folder has that name." in done.err
+    before = ", ".join(each.name for each in written[:4])
+    assert f" Before it were written, and stay: {before}. The others were not." in done.err
+    assert sorted(each for each in out.iterdir() if each.is_file()) == sorted(written[:4])
