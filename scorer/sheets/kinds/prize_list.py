@@ -12,6 +12,7 @@ from rules.fields import Answers, Form, Number, Yes
 from rules.text import NO_WORDS, Begun, Text, as_it_is, joined, t
 from scorer.contests import contest_of, has_whole
 from scorer.event.event import Contestant, Event
+from scorer.movements import family
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables
 from scorer.sheets.kinds.parts.amounts import counted, decimals, rounded
@@ -80,7 +81,8 @@ class PrizesAtTables(PrizesByPlace):
         """Who is knocked out has made points on the way, and they part nobody."""
         by_points = contest_of(event).reckoning.placed_by.adds_up
         places = PLACES if has_whole(event) or not by_points else replace(PLACES, default=0)
-        return Form(places, *(Yes(name=key, label=label, default=usual and by_points) for key, label, usual in WISHED))
+        wished = (each for each in WISHED if each[0] != APART or tells_apart(event))
+        return Form(places, *(Yes(name=key, label=label, default=usual and by_points) for key, label, usual in wished))
 
     def so_far(self, standings: Any) -> Text:
         return tables.so_far(standings.pads)
@@ -131,6 +133,12 @@ class PrizeList(Kind):
         return Sheet(self.name, facts, tuple(parts) or (NOBODY_YET,), Layout(large=chosen["large"]))
 
 
+def tells_apart(event: Event) -> bool:
+    """Whether some win prizes apart, as ladies and gentlemen do in drives that move them apart."""
+    movements = (section.movement for section in event.sections if section.movement)
+    return any(family(movement.family).groups(movement) for movement in movements)
+
+
 # --- what there is -----------------------------------------------------------------------
 
 
@@ -153,7 +161,7 @@ def of_places(standings: Reckoning, ranking: Ranking, most: int) -> Iterator[Pri
 
 def at_tables(standings: TablePlay, chosen: Answers) -> Iterator[PrizeLine]:
     """What is given at the tables beside places."""
-    for prize in standings.prizes([key for key, *_ in WISHED if chosen[key]]):
+    for prize in standings.prizes([key for key, *_ in WISHED if chosen.get(key)]):
         amount = counted(prize.amount, standings.conditions.chosen)
         yield PrizeLine(prize.title, who_of(prize.who), amount, level=len(prize.who) > 1)
 

@@ -116,6 +116,13 @@ def test_the_prizes_are_those_that_a_club_wishes():
     assert one == ["Highest"]
 
 
+@pytest.mark.parametrize(("kind_of_drive", "apart"), [("semi-partner", True), ("winners-up", False)])
+def test_ladies_and_gentlemen_are_asked_about_only_where_they_are_told_apart(kind_of_drive, apart):
+    asked = [field.name for field in PRIZES.settings(drive("whist", 8, kind_of_drive))]
+    assert ("apart" in asked) is apart
+    assert {"highest", "lowest"} <= {*asked}
+
+
 def test_where_several_have_a_prize_it_says_what_to_do_and_where_nobody_has_one_that():
     words = [block.text for block in made(PRIZES, played(drive("whist", 8), 1)).parts[0].blocks[1:]]
     assert words == ["Where several have a prize, they are level: they share it, or cut for it."]

@@ -320,6 +320,14 @@ def test_a_match_of_a_team_that_withdrew_is_none_to_play(page, room):
     again.deleteLater()
 
 
+def test_the_page_does_not_open_again_at_a_match_that_is_not_to_be_played_since_a_team_withdrew(page, room, shown):
+    kept = page.remember()
+    room.do(attends_as_typed(room.evening, room.evening.sections[0], 4, text="none"))
+    again = shown(FixturesPage(room), 1300, 900)
+    again.restore(kept)
+    assert here(again) == (1, 2, 3)
+
+
 def test_of_a_team_that_leaves_later_the_matches_before_are_still_to_play(page, room):
     room.do(attends_as_typed(room.evening, room.evening.sections[0], 4, text="1-3"))
     assert page.heading() == "0 of 9 matches are played."

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.notation import plus_minus
@@ -238,6 +238,16 @@ class PadResults(Page):
         elif (to := self.round.course.unfinished(self.round.place)) is not None:
             self.round.go_next(to)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Letters and figures go to the line where the keyboard waits for Enter beside it: a round is over there."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if self.round is None or self.deck.front is not self.round or not writes(event):
+            return False
+        self.round.take_keyboard()
+        self.round.entry.line.selectAll()  # as where a slip was recorded: whoever types there types it anew
+        return QCoreApplication.sendEvent(self.round.entry.line, event)
+
     # --- being built ------------------------------------------------------------------------------
 
     def remember(self) -> dict[str, Any]:
@@ -279,6 +289,8 @@ class PadResults(Page):
         self.standings.key = "Ctrl+6"  # only shown: it is the window's
         for act in (self.back, self.people, self.draw, self.standings):
             self._acts.addWidget(act)
+        for act in (self.draw, self.standings):
+            act.installEventFilter(self)
         self._wire()
         self._show_acts()
 
@@ -339,6 +351,12 @@ class PadResults(Page):
         act = Button(t("Choose who meets whom"), lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
         why = t("Tables are drawn by lot or typed in. Names can wait: a pad needs only numbers.")
         return Empty("results", NOBODY, why, act)
+
+
+def writes(key: QKeyEvent) -> bool:
+    """Whether a key is a letter, a figure or a sign: Space presses a button, and Ctrl makes a key of the window's."""
+    plain = not key.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+    return plain and key.text().isprintable() and bool(key.text().strip())
 
 
 def leads(play: Play, *, by_side: bool = False) -> Text:

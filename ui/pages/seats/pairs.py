@@ -17,6 +17,7 @@ from ui.parts.wrapped import HIGH, broken, draw_lines, high, name_lines
 from ui.theme import BOLD, THEME
 
 SITS, NAMES, STATE = 1, 2, 3  # columns
+LOW = 66  # px at 100 %: the titles and a row, which the page is scrolled for where it has no room for them
 # What those in the list are, by the key of their nouns.
 LISTED = {"pair": t("Pairs"), "player": t("Players"), "team": t("Teams")}
 SMALL = Lettering("small", colour="soft")
@@ -40,7 +41,7 @@ class PairList(Table[PairLine]):
 
     def share_the_bar_soon(self) -> None:
         """Once it is laid out: how high a page has to be is known only then."""
-        QTimer.singleShot(0, self, lambda: share_the_bar(self))
+        QTimer.singleShot(0, self, lambda: share_the_bar(self, THEME.px(LOW)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if letters(event):

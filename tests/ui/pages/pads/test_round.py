@@ -299,6 +299,20 @@ def test_after_the_last_round_of_a_drive_nothing_is_drawn(tmp_path, shown, qtbot
         assert window.here == "standings"
 
 
+def test_what_is_typed_once_all_is_in_goes_to_the_line_and_enter_to_the_standings(spades, qtbot):
+    page, line = front(spades), round_(spades).entry.line
+    keys(qtbot, *(slip for _ in range(8) for slip in ("120 80", ENTER)))
+    assert focus() is page.standings
+    for key in "r1 t2":
+        qtbot.keyClicks(focus(), key)
+    assert (focus(), line.text()) == (line, "r1 t2")
+    qtbot.keyClick(focus(), ENTER)
+    assert (round_(spades).place.round, round_(spades).place.table) == (1, 2)
+    page.standings.setFocus()
+    qtbot.keyClick(page.standings, ENTER)
+    assert spades.here == "standings"
+
+
 def test_on_a_round_that_was_left_the_way_to_the_standings_is_there_once_all_is_in(spades, qtbot):
     page = front(spades)
     assert not page.standings.isVisible()

@@ -1,10 +1,12 @@
 """The name of a team, typed on Seats where one of its players was asked for."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from scorer.contests.beginning import Beginning
 from scorer.event.event import Event
 from tests.ui.pages.seats.seated import SHIFT, typed
+from ui.shots.taking import settle
 
 ENTER, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Down
 
@@ -58,3 +60,11 @@ def test_shift_and_enter_make_a_guest_of_it_all_the_same(open_on, qtbot):
     qtbot.keyClick(view.entry.line, ENTER, SHIFT)
     assert view.evening.sections[0].contestants[at.chair.number].players[0].name == "Red Lions"
     assert called(view, at.chair.number) == ""
+
+
+def test_in_the_lowest_of_windows_at_least_one_team_is_seen_in_the_list(open_on):
+    """A screen of 1366 × 768 px at 150 %, less the frame of the window."""
+    window, view = open_on(teams())
+    window.resize(910, 492)
+    settle(QApplication.instance())
+    assert view.list.viewport().height() >= view.list.rowHeight(0)
