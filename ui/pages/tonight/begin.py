@@ -112,13 +112,12 @@ class BeginLine(QWidget):
         """What the sentence says now, the rest as it was before; what does not go together is put right."""
         who = self.who.picked() if ways_of(before) else before.draw.who
         draw = before.draw._replace(who=who, seats=self.seats.value(), rounds=self.rounds.value())
-        now = suited(replace(before, game=self.game.picked(), contest=self.contest.picked(), draw=draw), before)
-        many, per = self._counted(now)
-        until = self.until.value()
+        asked = replace(before, game=self.game.picked(), contest=self.contest.picked(), draw=draw)
+        many, per = self._counted(suited(asked, before))
+        now = suited(replace(asked, entrants=-(-self.count.value() * per // many)), before)
         now = replace(
             now,
-            entrants=-(-self.count.value() * per // many),
-            until=until,
+            until=self.until.value(),
             boards=self.boards.value() if self.limit.picked() == FOR and "boards" in now.kind.asks else 0,
         )
         units = now.kind.units(now), before.kind.units(before)

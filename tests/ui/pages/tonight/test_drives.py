@@ -101,3 +101,13 @@ def test_a_whist_drive_counts_every_trick_and_its_paper_names_no_points_that_win
     assert "Points that win" not in printed
     new.line.contest.choose("tables")
     assert new.beginning.choices == {}
+
+
+def test_a_swiss_of_as_many_as_came_to_a_drive_begins_with_rounds_that_can_be_played(new):
+    chosen(new, "euchre")
+    new.line.unit.choose("players")
+    new.line.count.setValue(23)
+    new.line.game.choose("duplicate-bridge")
+    new.line.contest.choose("swiss-teams")
+    assert (new.beginning.entrants, new.line.rounds.value()) == (6, 5)
+    assert new.act.isEnabled()
