@@ -219,6 +219,10 @@ class Contest(ABC):
         """A draw that a game can be played by in it; another than was meant where that does not go with it."""
         return fitting(draw, rules)
 
+    def draw_first(self, beginning: Beginning) -> SeatDraw:
+        """The draw of a beginning in which this has just been chosen: as many rounds as are usual."""
+        return beginning.draw._replace(rounds=self.usual_rounds)
+
     def draw_like(self, event: Event, number: int) -> SeatDraw:
         """The draw of that number, the rest as an event was drawn."""
         return USUAL._replace(number=number)

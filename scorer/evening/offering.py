@@ -55,7 +55,7 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
         boards_held=now.boards_held and way is before.kind,
         by_round=now.by_round and way is before.kind,
         minutes_per_board=now.minutes_per_board if told or not other else way.usual_minutes(rules),
-        draw=way.drawn_so(now.draw if way is before.kind else now.draw._replace(rounds=way.usual_rounds), rules),
+        draw=way.drawn_so(now.draw if way is before.kind else way.draw_first(now), rules),
     )
 
 

@@ -14,6 +14,7 @@ from scorer.commands.rounds import Grounds
 from scorer.draws import Meeting, Wishes
 from scorer.event.refusal import Refusal
 from scorer.languages import in_every_language
+from scorer.movements.words import runs
 
 HERE = "@"  # where the numbers stand in what is typed
 TOGETHER, APART, OUT = "together", "apart", "out"
@@ -33,7 +34,7 @@ class NotAWish(Refusal):
 
 
 class NotToBeDrawn(Refusal):
-    """Nobody who is there in round {round} has the number {number}."""
+    """Nobody who is there in round {round} has the number {number}: expected one of {numbers}."""
 
 
 class WithThemselves(Refusal):
@@ -56,7 +57,7 @@ def typed(text: str, round_: int, there: Collection[int]) -> Wishes:
             raise WithThemselves(given=part)
         for number in numbers:
             if number not in there:
-                raise NotToBeDrawn(round=round_, number=number)
+                raise NotToBeDrawn(round=round_, number=number, numbers=runs(there))
         if kind == OUT:
             out += numbers
         else:

@@ -106,6 +106,11 @@ class BySwiss(InMatches):
             )
         return t("{room}: a Swiss, {matches} of {boards}.", room=room, matches=matches, boards=boards)
 
+    def draw_first(self, beginning: Beginning) -> SeatDraw:
+        """No more rounds than it takes so few until all have met: what is offered first can be played."""
+        first, fewest = super().draw_first(beginning), min(shared(beginning.entrants, beginning.sections))
+        return first._replace(rounds=max(1, min(first.rounds, until_all_have_met(fewest))))
+
     def draw_like(self, event: Event, number: int) -> SeatDraw:
         """As many rounds as it had, drawn by the same results."""
         rounds = max((movement.length for movement in event.movements), default=0)

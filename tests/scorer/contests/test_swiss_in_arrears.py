@@ -245,3 +245,14 @@ def test_a_sit_out_of_a_round_that_stands_and_has_not_begun_counts_for_nobody(de
     assert met(event, 2)[1] == [6]
     begins = in_(event, 2)
     assert contest_of(begins).standings(begins).teams[1, 6].total == before[6] + 12
+
+
+@pytest.mark.parametrize(("key", "come", "sections", "rounds"), [
+    ("swiss-teams", 6,  1, 5), ("swiss-teams", 5,  1, 5), ("swiss-teams", 8, 1, 6), ("swiss-pairs", 23, 5, 3),
+    ("swiss-pairs", 12, 2, 5), ("swiss-teams", 3,  1, 3),
+])  # fmt: skip
+def test_what_is_chosen_begins_with_as_many_rounds_as_can_be_played(key, come, sections, rounds):
+    usual = Beginning()
+    said = suited(replace(usual, contest=key, entrants=come, sections=sections), usual)
+    assert said.draw.rounds == rounds
+    assert said.offers()

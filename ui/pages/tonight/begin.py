@@ -20,7 +20,7 @@ from ui.pages.tonight.games import GamePick
 from ui.parts import Clock, Count, Pick, Remark, Words, boxed, column, row
 from ui.parts.flow import Flow
 
-FEWEST, MOST_PAIRS = 2, 999
+MOST_PAIRS = 999
 UNTIL, FOR = "until", "for"
 MORNING, EVENING = 5, 15  # hours between which nobody says tonight
 LIMITS = ((UNTIL, t("until")), (FOR, t("for")))
@@ -41,7 +41,7 @@ class BeginLine(QWidget):
         self.contest: Pick[str] = Pick(t("Form of contest"), kinds, usual.contest, width=164)
         self.who: Pick[str] = Pick(t("Who is drawn"), ways_of(usual), usual.draw.who, width=216)
         self.seats, self.seats_word = Count(t("Players at a table"), 2, 7, 4), Words(t("to a table,"), "say")
-        self.count = Count(t("How many"), FEWEST, MOST_PAIRS, 0, width=64)
+        self.count = Count(t("How many"), 1, MOST_PAIRS, 0, width=64)
         units = [(unit, UNITS[unit]) for unit in usual.kind.units(usual)]
         self.unit: Pick[str] = Pick(t("Tables, pairs or players"), units, width=128)
         self.limit: Pick[str] = Pick(t("Until when, or how many boards"), LIMITS, width=104)
@@ -101,24 +101,19 @@ class BeginLine(QWidget):
         self.blockSignals(False)
 
     def _counted(self, shown: Beginning) -> tuple[int, int]:
-        """So many of what is counted are so many of those who compete; of tables one may be enough, of people not."""
-        many, per = shown.kind.units(shown).get(self.unit.picked(), (1, 1))
-        before = self.count.blockSignals(True)
-        self.count.setMinimum(1 if per > many else FEWEST)
-        self.count.blockSignals(before)
-        return many, per
+        """So many of what is counted are so many of those who compete."""
+        return shown.kind.units(shown).get(self.unit.picked(), (1, 1))
 
     def said(self, before: Beginning) -> Beginning:
         """What the sentence says now, the rest as it was before; what does not go together is put right."""
         who = self.who.picked() if ways_of(before) else before.draw.who
         draw = before.draw._replace(who=who, seats=self.seats.value(), rounds=self.rounds.value())
-        now = suited(replace(before, game=self.game.picked(), contest=self.contest.picked(), draw=draw), before)
-        many, per = self._counted(now)
-        until = self.until.value()
+        asked = replace(before, game=self.game.picked(), contest=self.contest.picked(), draw=draw)
+        many, per = self._counted(suited(asked, before))
+        now = suited(replace(asked, entrants=-(-self.count.value() * per // many)), before)
         now = replace(
             now,
-            entrants=-(-self.count.value() * per // many),
-            until=until,
+            until=self.until.value(),
             boards=self.boards.value() if self.limit.picked() == FOR and "boards" in now.kind.asks else 0,
         )
         units = now.kind.units(now), before.kind.units(before)

@@ -205,7 +205,7 @@ def test_what_is_typed_and_not_yet_given_is_drawn_with_before_it_is_used(opened,
 
 REFUSED = [
     ("3+5",   "“3+5” is no wish"),
-    ("3-99",  "Nobody who is there in round 3 has the number 99."),
+    ("3-99",  "Nobody who is there in round 3 has the number 99: expected one of 1–17."),
     ("1 out, 2 out", "1 and 2 cannot sit out: there is a seat for all but one."),
 ]  # fmt: skip
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from scorer.commands.sections import PutSection
 from scorer.contests import standings_of
@@ -101,3 +102,32 @@ def test_a_whist_drive_counts_every_trick_and_its_paper_names_no_points_that_win
     assert "Points that win" not in printed
     new.line.contest.choose("tables")
     assert new.beginning.choices == {}
+
+
+def test_a_swiss_of_as_many_as_came_to_a_drive_begins_with_rounds_that_can_be_played(new):
+    chosen(new, "euchre")
+    new.line.unit.choose("players")
+    new.line.count.setValue(23)
+    new.line.game.choose("duplicate-bridge")
+    new.line.contest.choose("swiss-teams")
+    assert (new.beginning.entrants, new.line.rounds.value()) == (6, 5)
+    assert new.act.isEnabled()
+
+
+ONE = [
+    ("knock-out",   "One team cannot knock each other out: a section needs two at least."),
+    ("swiss-teams", "One team cannot be drawn by the standing: a section needs three teams at least."),
+    ("league",      "One team is no league: a division needs three teams at least."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("contest", "said"), ONE)
+def test_one_alone_is_refused_and_not_taken_for_as_many_as_were_there_before(new, qtbot, contest, said):
+    new.line.contest.choose(contest)
+    new.line.count.setFocus()
+    new.line.count.selectAll()
+    qtbot.keyClicks(new.line.count, "1")
+    qtbot.keyClick(new.line.count, Qt.Key.Key_Return)
+    assert new.isVisible()
+    assert not new.act.isEnabled()
+    assert said in [label.text() for label in new.advised.findChildren(QLabel)]

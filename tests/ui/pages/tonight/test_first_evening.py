@@ -120,7 +120,7 @@ def test_one_table_is_counted_as_it_is_typed(first, qtbot):
     qtbot.keyClicks(line.count, "1")
     assert (front(first).begin.beginning.entrants, line.count.value()) == (7, 1)
     line.unit.choose("players")
-    assert (front(first).begin.beginning.entrants, line.count.value()) == (2, 2)
+    assert (front(first).begin.beginning.entrants, line.count.value()) == (1, 1)
     line.count.setValue(7)
     line.show_beginning(front(first).begin.beginning)
     assert (line.unit.picked(), line.count.value()) == ("players", 7)
