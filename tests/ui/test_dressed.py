@@ -5,7 +5,7 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QLabel, QMessageBox, QSplitter, QWidget
+from PySide6.QtWidgets import QFocusFrame, QLabel, QMessageBox, QSplitter, QWidget
 
 from rules.text import t
 from tests.scorer.clubs import open_club
@@ -92,3 +92,12 @@ def test_the_printer_s_own_window_has_our_distances(theme, monkeypatch, window):
     theme.resize(1.5)
     agreed(QPrinter(), Pages(None, b"", ((595.0, 842.0),)), window)
     assert asked == [theme.px(16)]
+
+
+def test_the_ring_about_a_button_of_a_box_is_whole(box, theme, qtbot):
+    with qtbot.waitExposed(box):
+        box.show()
+    theme.follow(None, box.buttons()[0])
+    qtbot.waitUntil(lambda: box.findChild(QFocusFrame).isVisible())
+    ring = box.findChild(QFocusFrame)
+    assert ring.parentWidget().rect().contains(ring.geometry())

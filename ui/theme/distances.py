@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFocusFrame, QProxyStyle, QStyle, QStyleOption, QW
 
 from ui.theme.tokens import ROW
 
+RING = 4  # px at 100 %: how far the ring reaches beyond what it is about
 PM = QStyle.PixelMetric
 METRICS = {  # px at 100 %: layouts of Qt that set no margins of their own follow these
     PM.PM_LayoutLeftMargin: 16,
@@ -25,8 +26,8 @@ METRICS = {  # px at 100 %: layouts of Qt that set no margins of their own follo
     PM.PM_HeaderMargin: 6,
     PM.PM_IndicatorWidth: 18,
     PM.PM_IndicatorHeight: 18,
-    PM.PM_FocusFrameHMargin: 4,
-    PM.PM_FocusFrameVMargin: 4,
+    PM.PM_FocusFrameHMargin: RING,
+    PM.PM_FocusFrameVMargin: RING,
 }
 
 

@@ -12,11 +12,11 @@ from weakref import WeakSet
 
 from PySide6.QtCore import QByteArray, QLoggingCategory, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QIcon, QPalette, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLineEdit, QToolTip, QWidget
 from shiboken6 import isValid
 
 from resources.typefaces import OF_SCRIPTS, SLANTED, SUITS_THERE, UPRIGHT, noto, suits
-from ui.theme.distances import Distances, Ring
+from ui.theme.distances import RING, Distances, Ring
 from ui.theme.icons import drawn
 from ui.theme.style_sheet import written
 from ui.theme.tokens import BOLD, COLOURS, GROWTH, LOW, MEDIUM, PLAIN, STEPS, SUITS, TABBED, TYPE
@@ -154,6 +154,8 @@ class Theme(QObject):
     def space(self, part: QWidget) -> None:
         """Give our distances to something that Qt itself lays out; what is ours says them where it is built."""
         part.setStyle(self._distances)
+        for buttons in part.findChildren(QDialogButtonBox):
+            buttons.setContentsMargins(*[self.px(RING)] * 4)  # or the ring about one of them would be cut
 
     def dress(self) -> None:
         """Put the colours and the size in force on, if they are not on already; before ``install`` they only wait."""
