@@ -27,7 +27,7 @@ PRINTERS = {".pdf": pdf.write, ".xlsx": xlsx.write, ".html": html.write}
 
 
 class NotAllWritten(Refusal):
-    """{said} Before it were written, and stay: {files}. The others were not."""
+    """{said} These were written before, and stay: {files}. The others were not."""
 
 
 def write_sheets(club: Place, event: str | None, folder: Path, *, paper_language: str) -> int:

@@ -9,13 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from scorer.cli.clubs import newest
 from scorer.cli.copies_listed import SOUND
 from scorer.cli.keeping import check
+from scorer.cli.paper import PRINTERS
 from scorer.commands.events import begin
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import NotPlayed, Slip
 from scorer.keeping import copies
+from scorer.sheets.kinds import sheets_for
 from scorer.store import copying
 from scorer.store.looking import looked_at
 from scorer.store.trouble import copies_folder
@@ -209,15 +212,15 @@ def test_of_the_only_event_that_cannot_be_read_no_others_are_said(typing, club):
 
 
 def test_sheets_that_stop_say_which_were_written_before(typing, club):
-    assert typing("sheets", NAME).status == 0
-    out = next(each for each in typing.folder.rglob("*.html")).parent
-    written = sorted(out.iterdir(), key=lambda each: each.stat().st_mtime_ns)
-    for each in written:
-        each.unlink()
+    with closing(Desk(club)) as desk:
+        kinds = sheets_for(newest(desk))
+    out = typing.folder / "out"
+    written = [out / f"{kind.key}{suffix}" for kind in kinds for suffix in PRINTERS]
+    out.mkdir()
     written[4].mkdir()
     done = typing("sheets", NAME)
     assert (done.status, done.err.count("\n")) == (2, 1)
     assert f"{written[4].name}” was not written: a folder has that name." in done.err
     before = ", ".join(each.name for each in written[:4])
-    assert f" Before it were written, and stay: {before}. The others were not." in done.err
+    assert f" These were written before, and stay: {before}. The others were not." in done.err
     assert sorted(each for each in out.iterdir() if each.is_file()) == sorted(written[:4])
