@@ -171,7 +171,7 @@ PUMPS = (
     *("one ", "by ", "[1,", "(1 2) ", "+1 ", "A ", "ADJ", "NO ", "60% ", "table 1"),
 )  # fmt: skip
 FIELD = 5_000  # signs of what is typed into a field of its own, stands in one of a file, or is read as a page
-# What is looked for with as many blanks as there are before it takes the square of their number: seen in a field of
+# What is looked for with as many blanks as there are before it takes the square of their number, as is seen of these.
 LONG = dict.fromkeys((" ", "1", "a", "- "), 100_000)
 
 

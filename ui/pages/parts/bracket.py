@@ -135,9 +135,8 @@ class BracketView(Drawn):
     def lettered(self) -> str:
         """How large names are written: larger where every one has room so on a single line."""
         tall, inside = self.boxed >= THEME.px(TWO * LARGE), self._inside()
-        return (
-            "lead" if tall and all(Lettering("lead", BOLD).wide(name) <= inside for name in self._names()) else "body"
-        )
+        large = tall and all(Lettering("lead", BOLD).wide(name) <= inside for name in self._names())
+        return "lead" if large else "body"
 
     def _names(self) -> list[str]:
         """Whoever stands in a box."""

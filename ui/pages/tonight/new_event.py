@@ -171,9 +171,8 @@ class NewEventPage(Page):
     def _fill(self, said: Beginning) -> None:
         """Show other answers in every field."""
         self.beginning = said
-        self.line.show_beginning(
-            said
-        )  # first: what is filled in below is taken over as if typed, with what stands there
+        # First: what is filled in below is taken over as if typed, with what stands there.
+        self.line.show_beginning(said)
         self.name.setText(in_words(said.name))
         self.day.show_day(said.date)
         self.minutes.setValue(said.minutes_per_board)
