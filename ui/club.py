@@ -16,31 +16,20 @@ from scorer.clock import CLOCK
 from scorer.desk import Desk
 from scorer.evening.club_before import open_before
 from scorer.event.refusal import Refusal
-from scorer.keeping import elsewhere, looks, renamed, restoring
+from scorer.keeping import restoring
 from scorer.keeping.copies import Copy, described
 from scorer.keeping.looks import changed_by, time_of, to_type_again
-from scorer.keeping.rescues import rescue_folders, rescued
+from scorer.keeping.rescues import rescue_folders
 from scorer.picture import Picture
 from scorer.served import NotInPlace, Served, desk_of
 from scorer.store.address import Address, Place
-from scorer.store.copying import copies
 from scorer.store.place import is_nowhere
-from scorer.store.trouble import Damaged, FileTrouble, FolderTrouble, called, copies_folder, in_words, said_with
+from scorer.store.trouble import FileTrouble, FolderTrouble, copies_folder, in_words, said_with
 from ui.boxes import Kind, told
 from ui.closing import InNoFile, closed, unsay_once_safe
 from ui.copied import Copied
 from ui.habits import Habits
-from ui.instead import (
-    ASKED,
-    COPIES_INSTEAD,
-    OnlyCopies,
-    OnlyElsewhere,
-    OnlyRescued,
-    RescuedFar,
-    Unplugged,
-    more_away,
-    places,
-)
+from ui.instead import ASKED, COPIES_INSTEAD, not_instead_of_its_copies, places
 from ui.keeping import Keeping, ServedKeeping
 from ui.main_window import MainWindow
 from ui.nowhere import Nowhere
@@ -72,6 +61,7 @@ class ClubWindow:
         self._let_go = False  # the file is no longer the desk's, although its window is still there
         self._last: Text = NO_WORDS  # what became of it as it was let go, which nobody has been told
         self._again: BringBack | None = None  # what redo means where what was taken back cannot be opened
+        self._waits: Callable[[Room], object] | None = None  # to be done in the club whose copies are shown instead
 
     def start(self, path: Place | None) -> bool:
         """Open a club, or show its copies, or say why nothing can be opened; whether there is a window now.
@@ -109,19 +99,8 @@ class ClubWindow:
         club = restoring.is_a_copy(path)
         if club is not None and not is_nowhere(path):
             return Copied(path, club, who=self.who)
-        if not anew and is_nowhere(path):  # a name no disk takes is the desk's to refuse
-            if copies(path):
-                with said_with(lambda: renamed.goes_on_as(path)):
-                    raise in_words(path, OnlyCopies)
-            second = elsewhere.left_in(path)
-            if rescued(path):
-                more = more_away(second.folder) if second and not os.path.isdir(second.folder) else NO_WORDS
-                with said_with(lambda: more):
-                    raise in_words(path, OnlyRescued if os.path.isdir(path.parent) else RescuedFar)
-            if second:
-                raise in_words(path, OnlyElsewhere if second.copies() else Unplugged, second=called(second.folder))
-        if not anew and looks.was_emptied(path):
-            raise in_words(path, Damaged)
+        if not anew:
+            not_instead_of_its_copies(path)
         return Desk(path, who=self.who)
 
     def show(self, desk: Desk) -> None:
@@ -194,15 +173,15 @@ class ClubWindow:
             wanted = Opening(wanted)
         assert wanted.club is not None
         path, late = itself(wanted.club), self.rescue.late(wanted) if self.rescue is not None else None
+        club = restoring.is_a_copy(path) or path if isinstance(path, Path) else path
+        then = self._waits = wanted.then if isinstance(wanted, Opening) and wanted.then else self._to_do_in(club)
         try:
-            if late is not None:
-                self._go_to(path, late)
-            elif isinstance(wanted, BringBack):
-                self.bring_back(wanted)
+            if isinstance(wanted, BringBack) and late is None:
+                self.bring_back(wanted, then)
             else:
-                self._go_to(path, wanted.then)
+                self._go_to(path, then if club == path else None, late)
         except Refusal as refusal:
-            if self.offered(path, refusal, wanted.then if isinstance(wanted, Opening) else None):
+            if self.offered(path, refusal):
                 return
             if self._let_go:
                 told(Kind.Critical, refusal.in_full)
@@ -210,17 +189,19 @@ class ClubWindow:
             else:
                 self.refuse(refusal.in_full)
 
-    def _go_to(self, path: Place, then: Callable[[Room], object] | None) -> None:
+    def _go_to(self, path: Place, *to_do: Callable[[Room], object] | None) -> None:
         """Open a club; from where none is, and nothing is to be done there, its window that is open already."""
-        if isinstance(self.desk, Nowhere) and self.window is not None and not then and self.is_elsewhere(path):
+        wanted = list(filter(None, to_do))
+        if isinstance(self.desk, Nowhere) and self.window is not None and not wanted and self.is_elsewhere(path):
             self.window.close()
             return
         self.open(path)
-        if then is not None and self.window is not None:
-            then(self.window.room)
+        for do in wanted:
+            if self.window is not None:
+                do(self.window.room)
 
-    def bring_back(self, wanted: BringBack) -> None:
-        """Put a copy in the club file's place and open that; what it replaces is set aside.
+    def bring_back(self, wanted: BringBack, then: Callable[[Room], object] | None = None) -> None:
+        """Put a copy in the club file's place, open that, and do ``then``; what it replaces is set aside.
 
         Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted. What was
         done, but may not be on the disk yet, is said to be that.
@@ -228,7 +209,7 @@ class ClubWindow:
         if wanted.club in self._servers:
             raise NotInPlace(name=self._servers[wanted.club].name)
         self._lose_nothing()
-        what, then = described(wanted.copy) if wanted.copy else None, self._to_do_in(wanted.club)
+        what = described(wanted.copy) if wanted.copy else None
         again = as_it_is(to_type_again(changed_by(wanted.club, wanted.copy), MOST) if wanted.copy else "")
         self._close_file(wanted.club)
         try:
@@ -252,7 +233,7 @@ class ClubWindow:
         self.open(wanted.club)
         if what is not None:
             self._say_back(back, what)
-        if wanted.step == "do" and self.window is not None:
+        if then is not None and self.window is not None:
             then(self.window.room)
         if again and not last and self.window is not None:  # else all of it is where that says
             room = self.window.room
@@ -271,8 +252,8 @@ class ClubWindow:
         elif self.window is not None:
             self.window.room.refuse(sentence)
 
-    def offered(self, path: Place, why: Refusal, then: Callable[[Room], object] | None = None) -> bool:
-        """Whether copies of a file that cannot be opened are shown, if there are any; ``then`` waits till it can be."""
+    def offered(self, path: Place, why: Refusal) -> bool:
+        """Whether copies of a file that cannot be opened are shown, if there are any."""
         if isinstance(path, Address):
             return False
         shut = isinstance(why, FolderTrouble) and self.rescue is None  # else a way back was refused, and that is said
@@ -290,7 +271,6 @@ class ClubWindow:
         second = next((each for each in there if each not in (copies_folder(path), *rescue_folders())), None)
         again = self._again if self._again and self._again.club == path else None
         self.rescue = Rescue(path, question.in_full, begin=lambda: self.begin(path), again=again, second=second)
-        self.rescue.then = then
         self.rescue.wanted.connect(self.change)
         self.rescue.show()
         if self._let_go:
@@ -305,18 +285,17 @@ class ClubWindow:
         then = self._to_do_in(path)
         try:
             self.open(path, anew=True)
+            begun = t("A new club was begun: {club}.", club=path.name)
+            self._take_up(BringBack(path, None, sound=True, step="undo"), begun)
+            if then is not None and self.window is not None:
+                then(self.window.room)
         except Refusal as refusal:
             self.refuse(refusal.in_full)
-            return
-        begun = t("A new club was begun: {club}.", club=path.name)
-        self._take_up(BringBack(path, None, sound=True, step="undo"), begun)
-        if self.window is not None:
-            then(self.window.room)
 
-    def _to_do_in(self, club: Path) -> Callable[[Room], object]:
-        """What was to be done in a club whose copies are shown instead."""
-        then = self.rescue.then if self.rescue is not None and self.rescue.club == club else None
-        return then or (lambda _: None)
+    def _to_do_in(self, club: Place) -> Callable[[Room], object] | None:
+        """What waits until a club is open, while its copies are shown instead, or one of them is looked at."""
+        asked = self.rescue is not None and self.rescue.isVisible() and self.rescue.club == club
+        return self._waits if asked or (isinstance(self.desk, Copied) and self.desk.of == club) else None
 
     def close(self, *, instead: tuple[MainWindow, Desk] | None = None) -> None:
         """Close the window, take the last copy of what is new, and let go of the file; ``instead`` is open already."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from pathlib import Path
 
-from rules.text import Text, t
-from scorer.keeping import elsewhere, looks
+from rules.text import NO_WORDS, Text, t
+from scorer.keeping import elsewhere, looks, renamed
 from scorer.keeping.rescues import rescued
-from scorer.store.trouble import Damaged, DiskUnread, FileTrouble, NotAClubFile, called
+from scorer.store.copying import copies
+from scorer.store.place import is_nowhere
+from scorer.store.trouble import Damaged, DiskUnread, FileTrouble, NotAClubFile, called, in_words, said_with
 
 
 class WhichCopy(FileTrouble):
@@ -46,6 +49,26 @@ class Unplugged(FileTrouble):
 ASKED = {Damaged: WhichCopy, DiskUnread: WhichInstead, NotAClubFile: NoClubThere}
 # Why a file cannot be opened, but a copy may be.
 COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, OnlyRescued, RescuedFar, Unplugged)
+
+
+def not_instead_of_its_copies(path: Path) -> None:
+    """Raises a ``FileTrouble`` where no club is at a path, and a new one would be made though copies of one are left.
+
+    A name that no disk takes is the desk's to refuse.
+    """
+    if is_nowhere(path):
+        if copies(path):
+            with said_with(lambda: renamed.goes_on_as(path)):
+                raise in_words(path, OnlyCopies)
+        second = elsewhere.left_in(path)
+        if rescued(path):
+            more = more_away(second.folder) if second and not os.path.isdir(second.folder) else NO_WORDS
+            with said_with(lambda: more):
+                raise in_words(path, OnlyRescued if os.path.isdir(path.parent) else RescuedFar)
+        if second:
+            raise in_words(path, OnlyElsewhere if second.copies() else Unplugged, second=called(second.folder))
+    if looks.was_emptied(path):
+        raise in_words(path, Damaged)
 
 
 def more_away(second: Path) -> Text:

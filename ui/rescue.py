@@ -66,7 +66,6 @@ class Rescue(QWidget):
         super().__init__()
         THEME.wear(self)
         self.club, self.why, self._begin, self._again = club, why, begin, again
-        self.then: Callable[[Room], object] | None = None  # what was to be done in the club, once there is one again
         self.second, self._none = second, False
         self._found = as_found(club)
         self.setObjectName("window")

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 
 from scorer.commands.members import PutMembers
 from scorer.desk import Desk
-from scorer.evening.club_before import ClubBefore
 from scorer.event.event import Member
 from scorer.keeping import copies, restoring
 from scorer.store.trouble import Locked
@@ -18,7 +17,6 @@ from tests.ui.club.opened import CTRL, altered, asked_to_choose, button, damage,
 from ui.club import ClubWindow
 from ui.habits import Habits
 from ui.pages import PAGES
-from ui.pages.tonight.welcome import Welcome
 from ui.parts import Button
 from ui.search.there import everything
 from ui.theme import THEME
@@ -125,27 +123,6 @@ def test_a_copy_is_brought_back_from_the_first_start_where_the_club_is_the_one_i
     club.rescue.choosing.table.choose(copies.listed(path)[0].path)
     club.rescue.choosing.chosen.bring_back()
     assert (name(club), deeds(path), club.rescue) == ("Wednesday Pairs", 2, None)
-
-
-AGAIN = {"damaged, brought back": (False, False), "gone, brought back": (True, False), "gone, begun anew": (True, True)}
-
-
-@pytest.mark.parametrize(("gone", "begun"), AGAIN.values(), ids=AGAIN)
-def test_the_evening_that_was_to_begin_begins_as_soon_as_there_is_a_club_again(club, path, monkeypatch, gone, begun):
-    monkeypatch.setattr("ui.nowhere.first_club", lambda *_: path)
-    monkeypatch.setattr("ui.club.open_before", lambda now: ClubBefore(path, "club", gone=gone))
-    club.start(None)
-    path.unlink() if gone else damage(path)
-    club.window.findChild(Welcome).begin.begin()
-    assert club.rescue is not None
-    if begun:
-        club.rescue.begin.click()
-    else:
-        club.rescue.choosing.table.choose(copies.listed(path)[0].path)
-        club.rescue.choosing.chosen.bring_back()
-    events = club.desk.events()
-    assert (len(events), club.rescue, club.window.room.event_id) == (1 if begun else 2, None, events[0].id)
-    assert deeds(path) == (1 if begun else 3)  # what a new club is told is no deed of one that came back
 
 
 def test_undo_brings_even_a_damaged_file_back_and_its_copies_are_offered_again(club, path):
