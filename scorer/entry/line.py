@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from rules.fields import Problem
-from rules.notation import Reader, seen, surplus
+from rules.notation import Reader, folded, seen, surplus
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.entry.assigned import Kind, read_assigned, read_no_first, read_no_parts
 from scorer.entry.awards import lone_figure, read_average, read_averages
@@ -202,9 +202,16 @@ class LineBegun:
         self.text, self.here, self._said = text, here, dict[str, Result | None]()
 
     def goes_on(self, line: str) -> bool:
-        """Whether a line, or its end put behind what was typed, says the same."""
-        whole = read_line(line, self.here.game, self.here.at).result
-        return any(self._with(line[cut:]) == whole for cut in range(len(line), -1, -1))
+        """Whether the end of a line, put behind what was typed, says the same as all of it."""
+        said = [result for end in self._ends(line) if (result := self._with(end)) is not None]
+        return said != [] and read_line(line, self.here.game, self.here.at).result in said
+
+    def _ends(self, line: str) -> Iterator[str]:
+        """What may come behind what was typed: the words that are to follow, or the rest of one that is begun."""
+        last = folded(self.text.rstrip())[-1]
+        for cut in range(len(line), 0, -1):
+            if line[cut : cut + 1] in ("", " ") or folded(line[cut - 1]) == last:
+                yield line[cut:]
 
     def _with(self, end: str) -> Result | None:
         if end not in self._said:
