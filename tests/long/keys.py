@@ -33,6 +33,7 @@ from tests.scorer.contests.test_every_contest import SHARE, played
 from ui.app import application
 from ui.main_window import MainWindow
 from ui.room import Room
+from ui.theme import THEME
 
 K, CONTROL, NONE = Qt.Key, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
 ABOUT = [K.Key_Tab, K.Key_Backtab, K.Key_Up, K.Key_Down, K.Key_Left, K.Key_Right, K.Key_PageDown, K.Key_Home, K.Key_End]
@@ -215,7 +216,7 @@ def main(asked: list[str]) -> int:
     QDesktopServices.openUrl = lambda *_: True
     with tempfile.TemporaryDirectory() as home:
         os.environ |= {each: home for each in ("HOME", *(f"XDG_{kind}_HOME" for kind in ("CONFIG", "DATA", "STATE")))}
-        application()
+        THEME.install(application())
         for number in range(wants.rounds):
             contest, rules = SHARE[number % len(SHARE)]
             for each in pressed(Path(home), number % len(SHARE), wants.steps, f"{seed}-{number}"):
