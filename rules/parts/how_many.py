@@ -77,7 +77,32 @@ def begins_over(reader: Reader, of: Text, found: Answers | None = None) -> bool:
 
 
 def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
-    """A number that is said as over or down from what was bid, if it is."""
+    """A number that is said as over or down from what was bid, or as made or not, if it is."""
+    if (counted := from_bid_by_so_many(reader, field, wanted)) is not None:
+        return counted
+    start, begun = reader.at, reader.begins(over_words(reader, field.label))
+    if reader.take(NOT_MADE) is None:
+        return None
+    if made_so_many(reader):
+        return failed_so_many(reader, field, wanted, start=start)
+    reader.take(SHORT)  # “failed short” says it twice
+    behind = reader.at
+    if (counted := from_bid_by_so_many(reader, field, wanted)) is not None:  # “set −1”
+        if counted < wanted or not wanted:
+            return counted
+        reader.at = behind
+        raise reader.refused(t("by how many it failed"), field.label)
+    if reader.rest and (begun or reader.begins(WITH)):
+        raise unfinished(t("by how many it failed"), field.label)
+    if not field.alike:
+        raise reader.refused(t("by how many it failed"), field.label)
+    fewest = range(wanted - 1, field.least - 1, -1) if wanted else range(1, field.most + 1)
+    reader.doubts.append(not_by_how_much(reader, field, fewest, start=start))
+    return fewest[0]
+
+
+def from_bid_by_so_many(reader: Reader, field: Number, wanted: int) -> int | None:
+    """A number that is said as so many over or down, or as made, if it is."""
     start = reader.at
     if (said := reader.take(over_words(reader, field.label))) is not None:
         over = OVER[said] or (made_over(reader, field.label) if said in MADE else 0)
@@ -92,19 +117,7 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
         if in_points(field.label) and (so_many := SO_MANY_SHORT.fullmatch(said)):
             short_or_in_all(reader, field, wanted, plain=in_figures(so_many["n"]), start=start)
         return counted
-    begun = reader.begins(over_words(reader, field.label))
-    if (said := reader.take(NOT_MADE)) is None:
-        return None
-    if made_so_many(reader):
-        return failed_so_many(reader, field, wanted, start=start)
-    reader.take(SHORT)  # “failed short” says it twice
-    if reader.rest and (begun or reader.begins(WITH)):
-        raise unfinished(t("by how many it failed"), field.label)
-    if not field.alike:
-        raise reader.refused(t("by how many it failed"), field.label)
-    fewest = range(wanted - 1, field.least - 1, -1) if wanted else range(1, field.most + 1)
-    reader.doubts.append(not_by_how_much(reader, field, fewest, start=start))
-    return fewest[0]
+    return None
 
 
 A_WHOLE = re.compile("[1-9][0-9]?")

@@ -98,12 +98,12 @@ SAYS_OF_WHAT = pattern("(?<![A-Za-z])(took|takes|gets|got|bids?|calls|called) ?:
 STOP = re.compile(r"(?<![.][A-Za-z])[.](?= |$)")
 # A comma typed twice, or glued to what follows it: it belongs to neither.
 DASHES = re.escape("".join(chr(sign) for sign, plain in ALIKE.items() if plain == ord("-")) + "-")
-A_WORD_OF_IT = "by|with|taking|took|takes|got|over|up|under|down|off|short|light|plus|minus"
+A_WORD_OF_IT = "by|with|taking|took|takes|gets|got|bids?|calls|called|over|up|under|down|off|short|light|plus|minus"
 SO_MANY_OF_IT = f"(?:[0-9]{{1,2}}|{'|'.join(sorted(IN_WORDS, key=len, reverse=True))})(?![A-Za-z0-9])"
 # What joins a number to the word that says of what it is takes nothing away: “by-one”, “two-down”, “went-down 2”.
 JOINED = pattern(
     f"(?<![A-Za-z])((?:{A_WORD_OF_IT})(?=[{DASHES}]{SO_MANY_OF_IT})|"
-    f"(?:went|goes)(?=[{DASHES}](?:down|off|up|over)(?![A-Za-z]))|"
+    f"(?:went|goes|tricks?|points?)(?=[{DASHES}](?:down|off|up|over|under|short|light)(?![A-Za-z]))|"
     f"(?<![{DASHES}0-9]){SO_MANY_OF_IT}(?=[{DASHES}](?:over|up|under|down|off|short|light)(?![A-Za-z])))[{DASHES}]",
     re.IGNORECASE,
 )

@@ -134,7 +134,7 @@ WHO, OF, DID = f"(?:{'|'.join(SEAT)})", "[ ,;:-]*(?:and )?", "[ -]?"
 PROPOSED, COPPED = "prop(?:osed|oses|s)?(?![a-z])", "cop(?:ped|s)?(?![a-z])"
 BOTH_NAMED = re.compile(
     f"(?<![a-z])(?:(?P<first>{WHO}){DID}{PROPOSED}{OF}(?P<second>{WHO}){DID}{COPPED}|"
-    f"(?<!by )(?P<copper>{WHO}){DID}{COPPED}{OF}(?P<proposer>{WHO}){DID}{PROPOSED}|"
+    f"(?<!by[ -])(?P<copper>{WHO}){DID}{COPPED}{OF}(?P<proposer>{WHO}){DID}{PROPOSED}|"
     f"{COPPED} (?:by )?(?P<cop>{WHO}){OF}{PROPOSED} (?:by )?(?P<prop>{WHO})(?![a-z])|"
     f"{PROPOSED} (?:by )?(?P<one>{WHO}){OF}(?P<other>{WHO}){DID}{COPPED})"
 )

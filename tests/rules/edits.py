@@ -18,14 +18,17 @@ from rules.game import Game
 from rules.parts.lettered import in_letters_of
 from rules.parts.reader import folded
 from rules.parts.signs import Asks, LinePiece, Sign, asks_of, pieces
-from rules.parts.words import COUNTED, PARTING_WORDS, SEAT, SIDE
+from rules.parts.words import COUNTED, IN_WORDS, PARTING_WORDS, SEAT, SIDE
 from tests.rules.lines import WORDS
 from tests.rules.slips import honest, settled, slips
 from tests.rules.wild_lines import OPENINGS, some_hand
 
 Rules = Game[Any, Any]
 # What says only of what a number is, or how one thing goes with the next: a line is the same hand without it.
-SAYS_NOTHING = re.compile(f"(?:{'|'.join(COUNTED)}|{PARTING_WORDS}|hon(?:ou?rs?)?|by|card|claims|hi|lo)", re.IGNORECASE)
+LABELS = "by|card|claims?|cop|hi|hon(?:ou?rs?)?|lead|led|lo|lone"
+SAYS_NOTHING = re.compile(f"(?:{'|'.join(COUNTED)}|{PARTING_WORDS}|{LABELS})", re.IGNORECASE)
+# With a few letters less these are other words, which people type as well.
+BEGIN_ANOTHER = {("without", "with"), ("treff", "tr"), ("tricks", "tr"), ("trick", "tr")}
 
 
 class Edit(NamedTuple):
@@ -103,7 +106,8 @@ def gaps(line: str) -> Iterator[Edit]:
         before, behind = line[: found.start()], line[found.end() :]
         words, figures = (before.split(" ")[-1], behind.split(" ")[0]), (before[-1].isdigit(), behind[0].isdigit())
         for other in {"", " ", "-"} - {found[0]}:
-            if not (all(figures) or (figures[1] and "-" in (found[0], other))):
+            a_minus = re.match("[-−][0-9]", behind) is not None or (figures[1] and "-" in (found[0], other))
+            if not (all(figures) or a_minus):
                 yield Edit(found[0].join(words), other.join(words), before + other + behind)
 
 
@@ -163,22 +167,25 @@ def says_something(word: str, letters: Alphabet) -> bool:
 def said_before(word: str, before: list[str], edit: Edit, letters: Alphabet) -> bool:
     """Whether a word that an edit made stood there before; a figure may, and who did something as well."""
     signed = re.fullmatch("=|[-+−][0-9]+", word) is not None
+    who_made = word == "made" and "made by" in folded(edit.line)
     return (
         word in before
+        and not who_made
         and word in folded(edit.became)
-        and (signed or (word.isalpha() and says_something(word, letters)))
+        and (signed or (word.isalpha() and word not in IN_WORDS and says_something(word, letters)))
     )
 
 
 def another(rules: Rules, at: Any, line: str, edit: Edit) -> Iterator[str]:
     """A line with a slip of the fingers that is taken for another hand."""
     read = rules.typed(edit.line, at)
-    typed_so = honest(edit.was, edit.became) or edit.was.lower() == rules.letters.notrump.lower()
+    was, became = edit.was.lower(), edit.became.lower()
+    typed_so = honest(was, became) or was.startswith((rules.letters.notrump.lower(), "nt"))
     typed_so |= all(
         rules.letters.word_of.get(word, word) in SEAT for word in folded(f"{edit.was} {edit.became}").split()
     )
-    typed_so |= edit.was in ("tricks", "trick")  # “tr” is a lead in Dutch, and shows as one
-    raised = edit.became.lower().endswith((" r", " rr"))  # “klave r” is clubs, raised
+    typed_so |= (was, became) in BEGIN_ANOTHER or became in IN_WORDS  # “tr” is a lead in Dutch, and shows as one
+    raised = became.endswith((" r", " rr"))  # “klave r” is clubs, raised
     if settled(read) and read.hand != rules.typed(line, at).hand and not (typed_so or raised):
         yield told(rules, at, edit, line)
 

@@ -31,6 +31,9 @@ HONEST = {
     ("at", "a"),  # abundance in trump, and any abundance
     ("mo", "m"),  # misère ouverte, and any misère
     ("sl", "s"),  # slam, and solo
+    ("kn", "k"),  # the lead of a knave, and of a king
+    ("rktr", "ktr"),  # redoubled, and doubled
+    ("carreaux", "carreau x"),  # diamonds, and one doubled
 }
 
 
@@ -44,7 +47,8 @@ def honest(word: str, slip: str) -> bool:
     if word != "dix" and slip.replace("x", "") in (undoubled, undoubled.replace("sa", "s")):  # “3sa”, and “3s”
         return True
     exposed = of_seats and "x" in word[1:] and len(slip) < len(word)  # “wxw/o” at Trex, where each letter is an answer
-    return (word, slip) in HONEST or exposed or (of_seats and sorted(word) == sorted(slip))
+    twice = of_seats and slip == f"{word} {word}"  # of the feat before, and of the one behind
+    return (word, slip) in HONEST or exposed or twice or (of_seats and sorted(word) == sorted(slip))
 
 
 # --- what fingers do -------------------------------------------------------------------------------

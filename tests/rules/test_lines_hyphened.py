@@ -31,10 +31,15 @@ HYPHENED = [
     ("duplicate-bridge",   "4s n down-2",             "4♠ N −2"),
     ("duplicate-bridge",   "4s n set by-two",         "4♠ N −2"),
     ("duplicate-bridge",   "4s n one-off",            "4♠ N −1"),
+    ("duplicate-bridge",   "4h e two tricks-short",   "4♥ E −2"),
+    ("duplicate-bridge",   "4h e 2 tricks-over",      "4♥ E +2"),
+    ("five-hundred",       "8h n two tricks-down",    "8♥ N 6"),
+    ("nap",                "2 bids-three, 4",         "Three 2 4"),
     ("whist",              "ew by-three odd",         "E–W 9"),
     ("solo-whist",         "e-cop n prop 8",          "Prop N E 8"),
     ("solo-whist",         "e-cop n-prop 8",          "Prop N E 8"),
     ("solo-whist",         "n-prop e-cop 8",          "Prop N E 8"),
+    ("solo-whist",         "by-east cop n prop 8",    "Prop E N 8"),
 ]  # fmt: skip
 
 
