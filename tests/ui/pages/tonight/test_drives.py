@@ -139,7 +139,7 @@ def test_a_swiss_counted_down_has_fewer_rounds_unless_their_number_was_typed(new
 
 
 ONE = [
-    ("knock-out",   "One team cannot knock each other out: a section needs two at least."),
+    ("knock-out",   "One team has nobody to knock out: a section needs two at least."),
     ("swiss-teams", "One team cannot be drawn by the standing: a section needs three teams at least."),
     ("league",      "One team is no league: a division needs three teams at least."),
 ]  # fmt: skip
