@@ -111,7 +111,8 @@ def begun_with(said: Beginning, line: RunLine) -> Beginning:
     if line.word == "method":
         return replace(said, method=one_of(told, keys(said.kind.scorings(said.rules)), NoWayOfScoring))
     if line.word == "rounds":
-        return replace(said, draw=said.draw._replace(rounds=some(told, t("The number of rounds"))))
+        rounds = some(told, t("The number of rounds"))
+        return replace(said, draw=said.draw._replace(rounds=rounds), rounds_held=True)
     if line.word == "boards":
         each = number(told, t("The number of boards a round"))
         return replace(said, boards_per_round=each, boards_held=True, boards=0, until="")

@@ -17,6 +17,7 @@ from scorer.contests import Rules, contest_of
 from scorer.contests.beginning import LETTERS, Beginning
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.changes import EnoughSections, called_movement, free_letter, section_for, session_added
+from scorer.evening.offering import recounted
 from scorer.evening.seating import CHAIRS, TWICE
 from scorer.event.event import UNNAMED, Contestant, Entry, Event, Player, Section
 from scorer.event.folding import folded
@@ -124,7 +125,7 @@ def another(event: Event) -> ComingSession:
 def first_begun(said: Beginning, told: ComingSession) -> Event:
     """The event as it begins, with its first session; raises a ``Refusal``."""
     first, *more = checked(told)
-    said = drawn_so(replace(said, entrants=len(first.entered), date=told.date), first)
+    said = drawn_so(recounted(replace(said, entrants=len(first.entered), date=told.date), said), first)
     event = said.event(said.offers())
 
     def made(section: Section, room: ToldSection) -> Section:

@@ -35,8 +35,9 @@ class Beginning:
 
     ``entrants`` are expected, in so many ``sections``; who they are is said by the contest and the draw. ``boards``
     (0: as many as there is time for) takes the place of ``until``; ``boards_held`` is whether somebody insists on
-    ``boards_per_round``; ``winners`` 0 leaves it to the movement. ``by_round`` rounds are released one after the other.
-    ``draw`` says how seats are drawn, where they are. ``like`` is the name that the last evening of its kind was given.
+    ``boards_per_round``, ``rounds_held`` the same of rounds that are drawn; ``winners`` 0 leaves it to the movement.
+    ``by_round`` rounds are released one after the other. ``draw`` says how seats are drawn, where they are.
+    ``like`` is the name that the last evening of its kind was given.
     """
 
     name: str = ""
@@ -52,6 +53,7 @@ class Beginning:
     boards: int = 0
     boards_per_round: int = 3
     boards_held: bool = False
+    rounds_held: bool = False
     minutes_per_board: int = 8
     winners: int = 0
     together: bool = True

@@ -223,6 +223,10 @@ class Contest(ABC):
         """The draw of a beginning in which this has just been chosen: as many rounds as are usual."""
         return beginning.draw._replace(rounds=self.usual_rounds)
 
+    def draw_counted(self, beginning: Beginning, before: Beginning) -> SeatDraw:
+        """The draw where others come than ``before``: what hangs on how many there are, and nobody typed, follows."""
+        return beginning.draw
+
     def draw_like(self, event: Event, number: int) -> SeatDraw:
         """The draw of that number, the rest as an event was drawn."""
         return USUAL._replace(number=number)

@@ -47,7 +47,7 @@ class KnockOutAtTables(OneBracket, GoingOn):
         """A bracket for each section; raises a ``Refusal`` where there are too few."""
         sizes = shared(beginning.entrants, beginning.sections)
         if min(sizes) < TWO:
-            raise TooFewForKnockOut(come=counted_first(beginning.entrants, "pair"))
+            raise TooFewForKnockOut(n=beginning.entrants, come=counted_first(beginning.entrants, "pair"))
         offers = list[Offer]()
         for section, wish in enumerate(map(beginning.wish, sizes)):
             drawn = self.bracket_answers(beginning.draw, beginning.rules, section)

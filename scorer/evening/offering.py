@@ -44,6 +44,7 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
     inherited = {now.like, usual_name(before.rules, now.date, before.contest)} - {""}
     unchosen = now.game != before.game or now.choices == before.kind.usual_choices(before.rules)
     unnamed = other and now.name in inherited
+    draw = recounted(now, before).draw if way is before.kind else way.draw_first(now)
     return replace(
         now,
         contest=way.key,
@@ -55,8 +56,14 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
         boards_held=now.boards_held and way is before.kind,
         by_round=now.by_round and way is before.kind,
         minutes_per_board=now.minutes_per_board if told or not other else way.usual_minutes(rules),
-        draw=way.drawn_so(now.draw if way is before.kind else way.draw_first(now), rules),
+        rounds_held=now.rounds_held and way is before.kind,
+        draw=way.drawn_so(draw, rules),
     )
+
+
+def recounted(now: Beginning, before: Beginning) -> Beginning:
+    """A beginning put right where others come, or sit down in other sections, than before."""
+    return replace(now, draw=now.kind.draw_counted(now, before))
 
 
 def ruled(now: Beginning, choices: Answers) -> Beginning:

@@ -11,7 +11,7 @@ from rules.fields import Choice, Field, Form, Lines, Number
 from rules.game import Game
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.draws import Draw, DrawnRound, PointsSoFar, Wishes
-from scorer.draws.draw import NO_WISHES, NOBODY_MET, MetBefore
+from scorer.draws.draw import NO_POINTS_YET, NO_WISHES, NOBODY_MET, MetBefore, Points
 from scorer.event.games import alone
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
@@ -223,6 +223,10 @@ class Family(ABC):
     def went_by(self, movement: Movement) -> tuple[tuple[int, ...], ...]:
         """Who had won in each round, first to last, as the one after it was drawn; nothing where none goes by that."""
         return ()
+
+    def scored_by(self, movement: Movement) -> tuple[int, Points]:
+        """The last round that was drawn by scores, and what everybody had then; 0 and nothing where none was."""
+        return 0, NO_POINTS_YET.now
 
     def groups(self, movement: Movement) -> tuple[tuple[Text, tuple[int, ...]], ...]:
         """Those of one of its movements who win prizes apart, by name and number; none where all do together."""

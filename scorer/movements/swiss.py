@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from rules.fields import Choice, Form, Number
 from rules.text import Text, t
 from scorer.draws import DrawnRound
-from scorer.draws.draw import STANDING, TWO, both_words
+from scorer.draws.draw import NO_POINTS_YET, STANDING, TWO, Points, both_words
 from scorer.draws.parts.pairing import ANYBODY, NEVER, RUNNING
 from scorer.draws.swiss import ARREARS, AT_ONCE, BUT_LAST, BYE, LONG, LOT, SEEDED, SHORT, Swiss
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.event.seated import Seated
 from scorer.movements.drawn_tables import DRAW, redrawn
-from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, WantedRounds, Wish, board_set
+from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, NextRounds, WantedRounds, Wish, board_set
 from scorer.movements.numbering import NUMBERED
 from scorer.movements.round_by_round import EachByItself
 from scorer.movements.tables_of_matches import DEALT, dealt_to_neighbours, side_by_side
@@ -70,6 +71,9 @@ CALLED: Mapping[str, Callable[[Text], Text]] = {
     RUNNING: lambda rounds: t("Swiss with meetings again, {rounds}", rounds=rounds),
     ANYBODY: lambda rounds: t("Danish, {rounds}", rounds=rounds),
 }
+
+
+DRAWN_BY = "drawn_by"  # under which it is kept which round was drawn last by scores, and what everybody had then
 
 
 class TooFewToGoOn(Refusal):
@@ -155,8 +159,27 @@ class SwissRounds(EachByItself):
         both = zip(self.recalled(wanted.before), drawn, strict=True)
         return [played._replace(begun=each.begun, ended=each.ended) for played, each in both]
 
+    def next_rounds(self, movement: Movement, wanted: WantedRounds) -> NextRounds:
+        """As for all that are drawn, and what everybody had by then is kept: a result may be put right afterwards."""
+        found = super().next_rounds(movement, wanted)
+        made_from = {name: answer for name, answer in found.movement.made_from.items() if name != DRAWN_BY}
+        last = len(found.drawn) - 1
+        scores = wanted.scores[last].now if 0 <= last < len(wanted.scores) else NO_POINTS_YET.now
+        if scores:
+            had = {str(number): str(score) for number, score in sorted(scores.items())}
+            made_from[DRAWN_BY] = {"round": len(found.movement.rounds), "scores": had}
+        return found._replace(movement=replace(found.movement, made_from=made_from))
+
+    def scored_by(self, movement: Movement) -> tuple[int, Points]:
+        kept = movement.made_from.get(DRAWN_BY)
+        if not kept or kept["round"] > len(movement.rounds):
+            return 0, NO_POINTS_YET.now
+        return kept["round"], {int(number): Fraction(score) for number, score in kept["scores"].items()}
+
     def again(self, movement: Movement, **other: Any) -> Movement:
         made = super().again(movement, **other)
+        if (kept := movement.made_from.get(DRAWN_BY)) and kept["round"] <= len(made.rounds):
+            made = replace(made, made_from={**made.made_from, DRAWN_BY: kept})
         for three in self.recalled(made.rounds)[-1].begun if not made.undrawn else ():
             last = made.length
             numbers = both_words(sorted(three))

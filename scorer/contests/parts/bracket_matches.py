@@ -48,7 +48,7 @@ class BracketMatches(OneBracket, InMatches):
         """A bracket for each section; raises a ``Refusal`` where there are too few."""
         sizes = shared(beginning.entrants, beginning.sections)
         if min(sizes) < TWO:
-            raise TooFewForKnockOut(come=counted_first(beginning.entrants, self.seats.thing))
+            raise TooFewForKnockOut(n=beginning.entrants, come=counted_first(beginning.entrants, self.seats.thing))
         offers = list[Offer]()
         for section, wish in enumerate(map(beginning.wish, sizes)):
             drawn = self.bracket_answers(beginning.draw, beginning.rules, section)

@@ -57,7 +57,9 @@ def is_drawn_anew(draw: SeatDraw) -> bool:
 
 
 class TooFewForKnockOut(Refusal):
-    """{come} cannot knock each other out: a section needs two at least."""
+    """{come} has nobody to knock out: a section needs two at least."""
+
+    many = "{come} cannot knock each other out: a section needs two at least."
 
 
 def pressing(going: Going, standings: Callable[[Event], KnockedOut], extra: Text) -> Iterator[NextStep]:

@@ -108,8 +108,16 @@ class BySwiss(InMatches):
 
     def draw_first(self, beginning: Beginning) -> SeatDraw:
         """No more rounds than it takes so few until all have met: what is offered first can be played."""
-        first, fewest = super().draw_first(beginning), min(shared(beginning.entrants, beginning.sections))
-        return first._replace(rounds=max(1, min(first.rounds, until_all_have_met(fewest))))
+        first = super().draw_first(beginning)
+        return first._replace(rounds=min(first.rounds, most_rounds(beginning)))
+
+    def draw_counted(self, beginning: Beginning, before: Beginning) -> SeatDraw:
+        """Rounds that nobody typed are no more than so few can play; where they were cut to that before, as usual."""
+        if beginning.rounds_held:
+            return beginning.draw
+        cut = beginning.draw.rounds >= most_rounds(before)
+        rounds = self.usual_rounds if cut else beginning.draw.rounds
+        return beginning.draw._replace(rounds=min(rounds, most_rounds(beginning)))
 
     def draw_like(self, event: Event, number: int) -> SeatDraw:
         """As many rounds as it had, drawn by the same results."""
@@ -122,3 +130,8 @@ class BySwiss(InMatches):
         """No more rounds than it takes so few until all have met: a final has less of them than what it comes from."""
         like = super().draw_beside(event, entrants)
         return like._replace(rounds=min(like.rounds, until_all_have_met(entrants)))
+
+
+def most_rounds(beginning: Beginning) -> int:
+    """In how many rounds everybody in the smallest section has met everybody; one at least."""
+    return max(1, until_all_have_met(min(shared(beginning.entrants, beginning.sections))))

@@ -21,7 +21,9 @@ TWO = 2
 
 
 class TooFewTeams(Refusal):
-    """{teams} cannot be shared out so that everybody has an opponent: a section needs two teams at least."""
+    """{teams} has no opponent: a section needs two teams at least."""
+
+    many = "{teams} cannot be shared out so that everybody has an opponent: a section needs two teams at least."
 
 
 class TeamsInTurn(InMatches):
@@ -34,7 +36,7 @@ class TeamsInTurn(InMatches):
         """Head to head for two teams, a three-way match for three, a round robin for more."""
         teams, sections = beginning.entrants, beginning.sections
         if teams < TWO * sections:
-            raise TooFewTeams(teams=counted_first(teams, "team"))
+            raise TooFewTeams(n=teams, teams=counted_first(teams, "team"))
         return tuple(self.advised(beginning.wish(each))[0] for each in shared(teams, sections))
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> Text:

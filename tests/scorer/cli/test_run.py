@@ -174,7 +174,7 @@ REFUSED = [
     (("contest pairs", *ENTRIES[:4], "release 1"), "all that is recorded is shown, and nothing is to be released."),
     (("contest pairs", *ENTRIES[:4], "whole showing=by-round"), "is released after the other is not chosen here."),
     ((*BEGUN, *ENTRIES, "whole showing=by-round", *FIRST, "release 2"), "Round 2 is not drawn yet"),
-    ((*CUP, "entry Ada & Ben"), "One pair cannot knock each other out"),
+    ((*CUP, "entry Ada & Ben"), "One pair has nobody to knock out"),
 ]
 
 

@@ -31,7 +31,7 @@ REFUSED = [
     ((*LEAGUE, "round 1", "match 1-4 won"), "“won” is no result of a match"),
     ((*LEAGUE, "match 1-4 34-21"), "stands in no round"),
     (("contest knock-out", *TEAM_ENTRIES, "round 1", "match 1-4 34-21"), "by their result alone in a league only"),
-    (("contest knock-out", TEAM_ENTRIES[0], "round 1"), "One team cannot knock each other out"),
+    (("contest knock-out", TEAM_ENTRIES[0], "round 1"), "One team has nobody to knock out"),
     (("contest league", *TEAM_ENTRIES[:2], "round 1"), "a division needs three teams at least"),
     (
         ("contest knock-out", "movement odd=threes", "boards 1", *TEAM_ENTRIES[:6], "round 1"),

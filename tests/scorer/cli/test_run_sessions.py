@@ -343,7 +343,7 @@ REFUSED = [
         7,
         "Four pairs have met each other after 3 rounds: choose",
     ),
-    (("contest knock-out", "entry Ash:", "round 1"), 3, "One team cannot knock each other out"),
+    (("contest knock-out", "entry Ash:", "round 1"), 3, "One team has nobody to knock out"),
 ]
 
 

@@ -48,8 +48,10 @@ def test_an_evening_of_it_is_said_in_a_sentence(teams, sections, until, said):
 
 
 def test_one_alone_is_refused():
-    with pytest.raises(TooFewForKnockOut, match="One team cannot knock each other out: a section needs two at least"):
+    with pytest.raises(TooFewForKnockOut, match="One team has nobody to knock out: a section needs two at least"):
         beginning(1).offers()
+    with pytest.raises(TooFewForKnockOut, match="Three teams cannot knock each other out: a section needs two"):
+        beginning(3, 2).offers()
 
 
 # --- as it is played -------------------------------------------------------------------------

@@ -55,7 +55,7 @@ def test_an_evening_of_it_is_said_in_a_sentence(game, pairs, sections, said):
 
 
 def test_one_alone_is_refused():
-    with pytest.raises(TooFewForKnockOut, match="One pair cannot knock each other out: a section needs two at least"):
+    with pytest.raises(TooFewForKnockOut, match="One pair has nobody to knock out: a section needs two at least"):
         beginning(1).offers()
 
 

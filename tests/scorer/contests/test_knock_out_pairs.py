@@ -69,7 +69,7 @@ def test_nobody_is_parted_by_totals_of_points():
 
 
 def test_one_alone_is_refused():
-    with pytest.raises(TooFewForKnockOut, match="One pair cannot knock each other out: a section needs two at least"):
+    with pytest.raises(TooFewForKnockOut, match="One pair has nobody to knock out: a section needs two at least"):
         beginning(1).offers()
 
 

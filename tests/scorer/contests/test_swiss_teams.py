@@ -15,7 +15,7 @@ from scorer.evening.beginning import as_usual
 from scorer.evening.coming import arrives, attends_as_typed, plays_words
 from scorer.evening.drawing_on import ToDraw, draw_of, to_draw
 from scorer.evening.lasting import lasting
-from scorer.evening.offering import suited
+from scorer.evening.offering import recounted, suited
 from scorer.evening.seating import team_named
 from scorer.evening.stage import progress, stage
 from scorer.evening.steps import headline, how_it_goes, next_steps
@@ -72,6 +72,39 @@ def test_another_one_is_like_the_last(clock):
     usual = as_usual(clock.now(), said.event(said.offers()))
     assert (usual.contest, usual.entrants, usual.draw.rounds) == ("swiss-teams", 9, 5)
     assert SWISS.described(said.event(said.offers())) == "Swiss teams, WBF victory points, to two decimals"
+
+
+# teams: how many rounds there are, one count after the other, where nobody typed a number, and where one was
+COUNTED = [
+    ((6, 8),          (5, 6)),
+    ((6,),            (5,)),
+    ((4, 5, 11),      (3, 5, 6)),
+    ((1, 8),          (1, 6)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("teams", "rounds"), COUNTED)
+def test_rounds_that_nobody_typed_follow_how_many_come(teams, rounds):
+    said, found = beginning(8), []
+    for come in teams:
+        said = suited(replace(said, entrants=come), said)
+        found.append(said.draw.rounds)
+    assert tuple(found) == rounds
+
+
+def test_rounds_that_were_typed_stay_and_are_refused_with_what_can_be_done():
+    said = replace(beginning(8, 6), rounds_held=True)
+    few = suited(replace(said, entrants=6), said)
+    assert few.draw.rounds == 6
+    with pytest.raises(TooManyRounds, match="choose no more"):
+        few.offers()
+    other = suited(replace(few, contest="swiss-pairs"), few)
+    assert (other.rounds_held, other.draw.rounds) == (False, 5)
+
+
+def test_rounds_that_nobody_typed_follow_the_number_of_sections():
+    said = suited(replace(beginning(12), sections=1), beginning(12))
+    assert recounted(replace(said, sections=3), said).draw.rounds == 3
 
 
 # --- as it is played -------------------------------------------------------------------------

@@ -60,11 +60,15 @@ def test_an_evening_of_teams_is_said_in_a_sentence(teams, sections, boards, each
 
 
 @pytest.mark.parametrize(
-    ("teams", "sections", "refusal"),
-    [(1, 1, TooFewTeams), (3, 2, TooFewTeams), (61, 1, NoneForSoMany)],
+    ("teams", "sections", "refusal", "says"),
+    [
+        (1, 1, TooFewTeams, "One team has no opponent: a section needs two"),
+        (3, 2, TooFewTeams, "Three teams cannot be shared out"),
+        (61, 1, NoneForSoMany, ""),
+    ],
 )
-def test_too_few_and_too_many_are_refused(teams, sections, refusal):
-    with pytest.raises(refusal):
+def test_too_few_and_too_many_are_refused(teams, sections, refusal, says):
+    with pytest.raises(refusal, match=says):
         beginning(teams, sections).offers()
 
 

@@ -17,7 +17,7 @@ from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.drawn_rankings import LIST
 from ui.pages.standings.team import TeamSheet
 from ui.pages.tonight.won import Final, FinalLine, Podium, final, on_podium
-from ui.parts import Words
+from ui.parts import Lettering, Words
 from ui.theme import THEME
 
 PAGES = ("tonight", "movement", "seats", "results", "standings", "sheets")
@@ -72,6 +72,20 @@ def test_a_knock_out_of_pairs_has_its_bracket_and_a_pair_its_boards_as_everybody
     assert str(played.scored) == "0.00–100.00"
     page.open_board(played.key, played.side)
     assert isinstance(page.board, BoardSheet)
+
+
+def test_all_names_are_measured_as_it_gets_its_size_and_not_again_for_each_that_is_drawn(opened_at, monkeypatch):
+    window = opened_at(knock_out(), "standings")
+    view, measured, wide = view_of(front(window)), [], Lettering.wide
+    monkeypatch.setattr(Lettering, "wide", lambda how, words: measured.append(words) or wide(how, words))
+    view.grab()
+    names = {name for name in view._names() if name}
+    assert names
+    assert sum(each in names for each in measured) <= len(view._names())
+    assert view.lettered == view._lettered()
+    window.resize(1900, 1000)
+    QApplication.processEvents()
+    assert view.lettered == view._lettered()
 
 
 def test_the_arrows_go_from_match_to_match_and_enter_opens_whoever_stands_there(opened_at, qtbot):

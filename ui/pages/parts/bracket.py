@@ -69,6 +69,7 @@ class BracketView(Drawn):
         self.stage, self.at = 0, 0
         self.lines = 1  # that the longest name takes in a box
         self.score = 0.0  # px beside the names for what was made
+        self.lettered = "body"  # how large names are written; measured where its size or the names change
         self.setObjectName("bracket")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.again()
@@ -131,8 +132,7 @@ class BracketView(Drawn):
         each = (self.height() - THEME.px(HEAD + EDGE)) // self.matches(0) - THEME.px(APART)
         return max(THEME.px(TWO * self.row), min(THEME.px(TWO * TALL), each))
 
-    @property
-    def lettered(self) -> str:
+    def _lettered(self) -> str:
         """How large names are written: larger where every one has room so on a single line."""
         tall, inside = self.boxed >= THEME.px(TWO * LARGE), self._inside()
         large = tall and all(Lettering("lead", BOLD).wide(name) <= inside for name in self._names())
@@ -159,6 +159,7 @@ class BracketView(Drawn):
         inside = self._inside()
         self.lines = max((len(broken(as_it_is(name), inside, STRONG)) for name in self._names()), default=1) or 1
         self.setMinimumSize(self.sizeHint())
+        self.lettered = self._lettered()
 
     def place(self, stage: int, at: int) -> QRectF:
         """The box of a match: in the middle of the two it comes from."""

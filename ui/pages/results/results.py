@@ -14,6 +14,8 @@ from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
 from scorer.entry.course import Course
 from scorer.entry.places import BOARD, TABLE
+from scorer.evening.choosing import begun
+from scorer.evening.put_right import drawn_by, drawn_from, said_of
 from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.called import table_called
 from scorer.event.event import Event
@@ -45,6 +47,7 @@ class Results(Page):
         self.typing: Typing[Any] | None = None
         self.missing: MissingList | None = None
         self.slim = False
+        self.put_right = False  # whether the last result recorded is of a round from which a later one was drawn
         self.order = Segments(t("Order of typing"), self.orders)
         self.order.setToolTip(tip(self.order_is, "F7"))
         self.order.picked.connect(self._reorder)
@@ -68,10 +71,19 @@ class Results(Page):
         counts = states.counts()
         to_come = sum(counts[state] for state in WAITING)
         if to_come == 0:
-            return joined((t("All results are in."), *doubtful(counts["doubt"]), *uncounted(states)))
+            over = (t("All results are in."), *doubtful(counts["doubt"]), *uncounted(states))
+            return joined((*self._otherwise(), *over))
         come = t("{n} result to come.", "{n} results to come.", n=to_come)
         late = () if self.slim else owing(evening, states.late())
-        return joined((come, *late, *uncounted(states)))
+        return joined((*self._otherwise(), come, *late, *uncounted(states)))
+
+    def _otherwise(self) -> Iterator[Text]:
+        """That a round was drawn from other scores: until it begins, and when one of them is put right."""
+        if self.typing is None:
+            return
+        event, section = self.typing.course.event, self.typing.course.event.section(self.typing.key.section)
+        if section.movement and (self.put_right or begun(event, section) < drawn_by(section)):
+            yield from filter(None, (said_of(event, section, self.typing.standings),))
 
     def prints(self) -> Printed:
         board = {"board": self.typing.key.number} if self.typing is not None else {}
@@ -92,6 +104,7 @@ class Results(Page):
             self.anew(self._build)
         elif keys:
             self.typing.follow(evening, states, keys)
+            self.put_right = any(drawn_from(evening, key) for key in keys)
             if self.missing is not None:
                 self.missing.show_missing(states)
         super().refresh(touched)

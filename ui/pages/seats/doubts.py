@@ -7,10 +7,13 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from rules.text import Text, t
+from scorer.evening.choosing import begun
 from scorer.evening.drawing_on import stale_words
+from scorer.evening.put_right import drawn_by, said_of
 from scorer.evening.seat_lines import spot, twice_words
 from scorer.evening.seating import ChairPlace, to_free
 from scorer.event.event import Event, Section
+from scorer.standings import Reckoning
 from ui.parts import Button, KeyButton, Remark
 
 KEY = "F2"  # is the first thing that can be done about the first
@@ -28,6 +31,13 @@ def stale(event: Event, section: Section, draw: Callable[[], None]) -> Iterator[
     """Rounds that were drawn with somebody who is not there, or without somebody who is."""
     if rounds := stale_words(event, section):
         yield Doubt(rounds, ((t("Draw them again"), draw),))
+
+
+def otherwise(event: Event, section: Section, standings: Reckoning | None, draw: Callable[[], None]) -> Iterator[Doubt]:
+    """A round that was drawn from other scores than there are now; once it has begun, that it stays as it is."""
+    if section.movement and standings and (said := said_of(event, section, standings)):
+        again = ((t("Draw it again"), draw),) if begun(event, section) < drawn_by(section) else ()
+        yield Doubt(said, again)
 
 
 def double(
@@ -54,6 +64,6 @@ def show_doubts(remarks: Sequence[Remark], found: Iterable[Doubt]) -> None:
     for at, (remark, doubt) in enumerate(zip_longest(remarks, [*found][: len(remarks)])):
         remark.clear()
         if doubt:
-            (first, act), *more = doubt.acts
-            button = Button(first, act) if at else KeyButton(first, KEY, act)
-            remark.say("doubt", doubt.sentence, button, *(Button(*each) for each in more))
+            keys = (KeyButton(first, KEY, act) for first, act in doubt.acts[: 1 - at])
+            rest = (Button(*each) for each in doubt.acts[1 - at :])
+            remark.say("doubt", doubt.sentence, *keys, *rest)

@@ -185,9 +185,9 @@ class DrawnRounds(QFrame):
         self.wishes.given.connect(self._give)
         self.wishes.left.connect(self.leave)
 
-    def begin(self) -> None:
-        """Look at the next draw of the rounds to come."""
-        if self.look():
+    def begin(self, *, stood: bool = False) -> None:
+        """Look at the next draw of the rounds to come, or of those that stood."""
+        if self.look(stood=stood):
             self.show_act()
             self.wishes.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -22,7 +22,7 @@ from scorer.roster.guests import names as guest_names
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.deeds import SeatingDeeds
-from ui.pages.seats.doubts import double, show_doubts, stale
+from ui.pages.seats.doubts import double, otherwise, show_doubts, stale
 from ui.pages.seats.drawing import DrawnRounds
 from ui.pages.seats.entry import NAMED, NameEntry
 from ui.pages.seats.in_hand import numbered, seated, show_pair, taken, team_names, usual
@@ -327,7 +327,8 @@ class SeatingView(SectionView):
     def _remark(self) -> None:
         event, section, at = self.evening, self.section, self.steps.at
         twice = double(event, section, at, free=self.deeds.free, part=self.deeds.are_two)
-        show_doubts((self.remark, self.also), (*stale(event, section, self.draw.begin), *twice))
+        drawn = otherwise(event, section, self.room.standings, lambda: self.draw.begin(stood=True))
+        show_doubts((self.remark, self.also), (*stale(event, section, self.draw.begin), *drawn, *twice))
 
     def show_pair(self) -> None:
         """What can be said and done of the pair in hand."""
@@ -348,14 +349,14 @@ class SeatingView(SectionView):
             self._start()
 
     def arrive(self, where: Mapping[str, Any]) -> None:
-        """``number``: the pair whose names are wanted; ``draw``: the rounds to come, to be drawn."""
+        """``number``: the pair whose names are wanted; ``draw``: the rounds to come, to be drawn, or what stood."""
         if "number" in where:
             self.draw.leave()
             self._to_pair(int(where["number"]))
         else:
             self.turned_to()
         if where.get("draw") and not self.draw.looked:
-            self.draw.begin()
+            self.draw.begin(stood=bool(where.get("stood")))
 
     def remember(self) -> dict[str, Any]:
         kept = {"chair": self.at.chair, "in_hand": self.in_hand, "round": self.steps.at, "draw": self.draw.remember()}

@@ -108,7 +108,8 @@ class BeginLine(QWidget):
         """What the sentence says now, the rest as it was before; what does not go together is put right."""
         who = self.who.picked() if ways_of(before) else before.draw.who
         draw = before.draw._replace(who=who, seats=self.seats.value(), rounds=self.rounds.value())
-        asked = replace(before, game=self.game.picked(), contest=self.contest.picked(), draw=draw)
+        held = before.rounds_held or draw.rounds != before.draw.rounds
+        asked = replace(before, game=self.game.picked(), contest=self.contest.picked(), draw=draw, rounds_held=held)
         many, per = self._counted(suited(asked, before))
         now = suited(replace(asked, entrants=-(-self.count.value() * per // many)), before)
         now = replace(
@@ -120,7 +121,14 @@ class BeginLine(QWidget):
         if units[0] != units[1] or (now.game, now.contest) != (before.game, before.contest):
             self.show_beginning(now)
         self._arrange(now)
+        self.show_rounds(now)
         return now
+
+    def show_rounds(self, shown: Beginning) -> None:
+        """So many rounds are drawn, as they follow from how many come."""
+        self.rounds.blockSignals(True)
+        self.rounds.setValue(shown.draw.rounds)
+        self.rounds.blockSignals(False)
 
     def on(self, shown: Beginning) -> None:
         """Say that it begins today, or some other day."""

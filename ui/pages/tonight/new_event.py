@@ -15,7 +15,7 @@ from scorer.commands.presets import forget_preset, keep_preset
 from scorer.contests.beginning import Beginning
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.club_before import usual
-from scorer.evening.offering import ruled, suited
+from scorer.evening.offering import recounted, ruled, suited
 from scorer.event.refusal import Refusal
 from scorer.event.whole import AS_IT_COMES, BY_ROUND, SHOWING
 from ui.pages.beside import Beside, narrowed
@@ -65,7 +65,9 @@ class NewEventPage(Page):
 
     def change(self, **said: Any) -> None:
         """Take over what was said, and say what comes of it."""
-        self.beginning = replace(self.line.said(self.beginning), **said)
+        now = self.line.said(self.beginning)
+        self.beginning = recounted(replace(now, **said), now)
+        self.line.show_rounds(self.beginning)
         self._show()
 
     def begin(self) -> None:

@@ -114,8 +114,32 @@ def test_a_swiss_of_as_many_as_came_to_a_drive_begins_with_rounds_that_can_be_pl
     assert new.act.isEnabled()
 
 
+def counted(new, qtbot, field, number):
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, str(number))
+    qtbot.keyClick(field, Qt.Key.Key_Tab)
+
+
+def test_a_swiss_counted_down_has_fewer_rounds_unless_their_number_was_typed(new, qtbot):
+    new.line.contest.choose("swiss-teams")
+    counted(new, qtbot, new.line.count, 8)
+    assert new.line.rounds.value() == 6
+    counted(new, qtbot, new.line.count, 6)
+    assert (new.line.rounds.value(), new.act.isEnabled()) == (5, True)
+    counted(new, qtbot, new.line.count, 9)
+    new.sections.setValue(2)
+    assert (new.line.rounds.value(), new.act.isEnabled()) == (3, True)
+    new.sections.setValue(1)
+    counted(new, qtbot, new.line.rounds, 7)
+    counted(new, qtbot, new.line.count, 6)
+    assert (new.line.rounds.value(), new.act.isEnabled()) == (7, False)
+    said = [label.text() for label in new.advised.findChildren(QLabel)]
+    assert any("have met each other after 5 rounds: choose no more" in each for each in said)
+
+
 ONE = [
-    ("knock-out",   "One team cannot knock each other out: a section needs two at least."),
+    ("knock-out",   "One team has nobody to knock out: a section needs two at least."),
     ("swiss-teams", "One team cannot be drawn by the standing: a section needs three teams at least."),
     ("league",      "One team is no league: a division needs three teams at least."),
 ]  # fmt: skip
