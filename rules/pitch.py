@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rules import notation
 from rules.fields import Answers, Choice, Form, Problem
-from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts.amounts import Amount
 from rules.parts.high_low_jack import (
@@ -27,6 +27,7 @@ from rules.parts.high_low_jack import (
     smudge,
     swept,
 )
+from rules.parts.paper import PadColumn
 from rules.parts.reader import folded, tidied
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, letter
 from rules.parts.unasked import unasked

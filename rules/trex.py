@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Form, Problem, given
-from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import kingdoms
 from rules.parts.kingdom_points import earned
 from rules.parts.kingdoms import ALL, CARDS, CONTRACTS, Hand
-from rules.parts.paper import PlannedLine
+from rules.parts.paper import PadColumn, PlannedLine
 from rules.parts.seats import A_SEAT, FOUR, SEATS, dealer_of, letter, most
 from rules.parts.unasked import unasked
-from rules.text import Figure, Text, both, either, joined, t
+from rules.text import NO_WORDS, Figure, Text, both, either, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -237,12 +237,13 @@ class Trex(Game[Hand, Kingdom]):
         )
 
     def pad_cells(self, hand: Hand, at: Kingdom, after: Kingdom) -> tuple[Text, ...]:
-        score = self.score(hand, at)
-        theirs = (
-            (plus_minus(score.of(side)), plus_minus(total)) for side, total in zip(FOUR, after.totals, strict=True)
-        )
+        score, totals = self.score(hand, at), zip(FOUR, after.totals, strict=True)
+        theirs = (cell for side, total in totals for cell in (plus_minus(score.of(side)), plus_minus(total)))
+        return (*self.pad_written(hand, at)[:2], *theirs)
+
+    def pad_written(self, hand: Hand, at: Kingdom) -> tuple[Text, ...]:
         mine = joined((letter(hand.owner or at.owner), SHORT[hand.contract]))
-        return (mine, details(hand), *(cell for each in theirs for cell in each))
+        return (mine, details(hand), *[NO_WORDS] * (2 * len(FOUR)))
 
     def ruled_off(self, at: Kingdom, after: Kingdom) -> bool:
         return at.number != after.number

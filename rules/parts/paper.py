@@ -1,10 +1,18 @@
-"""What a game has printed: what stands on its blank pad, and the cards that are cut out for it."""
+"""What a game has printed: the columns of its pad, what stands on a blank one, and the cards that are cut out."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from rules.text import Text
+
+
+class PadColumn(NamedTuple):
+    """A column of the pad: its title, the side it belongs to (blank: the hand itself), and whether it is a total."""
+
+    title: Text
+    side: str = ""
+    total: bool = False
 
 
 class PlannedLine(NamedTuple):

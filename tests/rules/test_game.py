@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.game import PadColumn, Score, ScoreItem
+from rules.game import Score, ScoreItem
+from rules.parts.paper import PadColumn
 from tests.rules.fives import Fives, Hand, Table
 
 GAME, AT = Fives(), Table()

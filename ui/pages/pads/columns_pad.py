@@ -10,11 +10,11 @@ from PySide6.QtCore import QModelIndex, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStyleOptionViewItem, QWidget
 
-from rules.game import PadColumn
 from rules.pad import Pad
+from rules.parts.paper import PadColumn
 from rules.parts.seats import called, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
-from scorer.event.pad_rows import PadRow, pad_rows
+from scorer.event.pad_rows import PadRow
 from scorer.live.sat import NO_NAMES, NOBODY_THERE, AtTable, Named, in_names
 from ui.parts import (
     LEFT,
@@ -176,16 +176,19 @@ class ColumnsPad(QWidget):
 
     gone = Signal(int)
 
-    def __init__(self, pad: Pad, names: dict[str, Text], there: AtTable = NOBODY_THERE) -> None:
+    def __init__(
+        self, pad: Pad, rows: tuple[PadRow, ...], names: dict[str, Text], there: AtTable = NOBODY_THERE
+    ) -> None:
+        """``rows`` are the lines for which its columns are wide enough."""
         super().__init__()
         self.columns = pad.rules.pad_columns(pad.at)
         self.names, self.there = names, there
         self._named: dict[int, Named] = {}  # by column, how those are named that are spoken of in it
         self.folds = False
-        made = self._made(pad_rows(pad))
+        made = self._made(rows)
         if sum(each.width for each in made) > ROOMY and any(" " in each.heading for each in made):
             self.folds = True
-            made = self._made(pad_rows(pad))
+            made = self._made(rows)
         self.table: Table[PadRow] = Table(t("The pad"), made, key=lambda each: each.row.number, height=HEIGHT)
         if self.folds:
             self._fold()
@@ -217,10 +220,9 @@ class ColumnsPad(QWidget):
         for at, each in enumerate(self.table.rows.columns):
             self.table.setColumnWidth(at, THEME.px(each.width))
 
-    def fits(self, pad: Pad, names: dict[str, Text], there: AtTable) -> bool:
+    def fits(self, pad: Pad, rows: tuple[PadRow, ...], names: dict[str, Text], there: AtTable) -> bool:
         """Whether a pad can be shown in the same columns, and they are wide enough for it."""
         same = (names, there) == (self.names, self.there) and pad.rules.pad_columns(pad.at) == self.columns
-        rows = pad_rows(pad)
         return same and all(
             self._column(at, each, rows).width <= self.table.rows.columns[at + 1].width
             for at, each in enumerate(self.columns)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame
 from rules.notation import plus_minus
 from rules.pad import Pad
 from rules.text import NO_WORDS, Text, both, joined, t
-from scorer.event.pad_rows import due_words, pad_rows, two_parts
+from scorer.event.pad_rows import PadRow, due_words, pad_rows, two_parts
 from scorer.live.sat import NOBODY_THERE, AtTable
 from ui.pages.pads.columns_pad import ColumnsPad
 from ui.pages.pads.totals import SideTotal, SideTotals
@@ -39,6 +39,7 @@ class PadView(QFrame):
         self.needs, self.over = PartsWords("soft", wrap=True, more=1), WaysWords("strong", wrap=True, more=1)
         self.totals = SideTotals()
         self.sheet: TwoPartsPad | ColumnsPad | None = None
+        self._low = self._wanted = False  # whether the window is low, and anything is still to come
         self._short = False  # whether totals are left out, in a sheet that comes in its place too
         self._place = column(gap=0)
         self._parts = column(self.over, (self._place, 1), self.totals, self.needs)
@@ -49,21 +50,25 @@ class PadView(QFrame):
         self,
         pad: Pad,
         names: Mapping[str, Text],
-        now: int = 0,
+        now: int | PadRow = 0,
         *,
         there: AtTable = NOBODY_THERE,
         still: Iterable[Text] = (),
     ) -> None:
         """Show a pad as it stands: ``names`` are those who play on each side, ``now`` the line in hand.
 
+        That is its number or, where it does not stand on the pad, itself as far as it is typed.
         ``there`` is who sits where, for what else is said of the seats; ``still`` is what is to come.
         """
+        number, begun = (now.row.number, (now,)) if isinstance(now, PadRow) else (now, ())
         sides = pad.rules.sides(pad.at)
         called = {side: pad.rules.called(side) for side in sides}
         if pad.rules.places:
-            self._two_parts(pad, names, now)
+            self._two_parts(pad, names, number)
         else:
-            self._columns(pad, {side: names.get(side) or called[side] for side in sides}, now, there)
+            rows = (*pad_rows(pad), *begun)
+            whose = {side: names.get(side) or called[side] for side in sides}
+            self._columns(pad, rows, whose, there).show_rows(rows, number)
         points, ahead = pad.counted, set(pad.ahead) if pad.rows else set()
         one = len(ahead) < len(sides)
         self.totals.show_sides(
@@ -84,7 +89,8 @@ class PadView(QFrame):
             for line in pad.due.lines
         )
         self.needs.say_ways(there.ways(joined((*still, *due), APART)))
-        self.needs.setVisible(bool(self.needs.text()) and not pad.finished)
+        self._wanted = bool(self.needs.text()) and not pad.finished
+        self.needs.setVisible(self._wanted and not self._low)
 
     def wanted(self, *, short: bool = False) -> int:
         """How wide a pad is that shows all its columns, or all but the totals that stand below it as well, px."""
@@ -105,7 +111,9 @@ class PadView(QFrame):
                 each.setVisible(not yes and (each is self.sheet or bool(self.over.text())))
 
     def be_low(self, yes: bool) -> None:
-        """Keep less free between its parts, in a window that has hardly room for them all."""
+        """Keep less free between its parts, and leave out what is still to come, where there is hardly room for all."""
+        self._low = yes
+        self.needs.setVisible(self._wanted and not yes)
         gap, top, foot = LOWER if yes else USUAL
         self._parts.setSpacing(THEME.px(gap))
         self._parts.setContentsMargins(*map(THEME.px, (MARGIN, top, MARGIN, foot)))
@@ -128,12 +136,13 @@ class PadView(QFrame):
     def _we(self, pad: Pad) -> zip[tuple[Text, str]]:
         return zip(WE_THEY, pad.rules.sides(pad.at), strict=True)
 
-    def _columns(self, pad: Pad, names: dict[str, Text], now: int, there: AtTable) -> None:
-        if not isinstance(self.sheet, ColumnsPad) or not self.sheet.fits(pad, names, there):
-            self._put(ColumnsPad(pad, names, there))
+    def _columns(self, pad: Pad, rows: tuple[PadRow, ...], names: dict[str, Text], there: AtTable) -> ColumnsPad:
+        """The sheet in columns, wide enough for all that stands in them."""
+        if not isinstance(self.sheet, ColumnsPad) or not self.sheet.fits(pad, rows, names, there):
+            self._put(ColumnsPad(pad, rows, names, there))
             self.shorten(self._short)
         assert isinstance(self.sheet, ColumnsPad)
-        self.sheet.show_rows(pad_rows(pad), now)
+        return self.sheet
 
     def _put(self, sheet: TwoPartsPad | ColumnsPad) -> None:
         if self.sheet is not None:
