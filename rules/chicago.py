@@ -125,7 +125,7 @@ def scored(hand: Hand, vulnerable: bool, bonus: Item | None) -> Score:
 def on_pad(*each: tuple[Text, bool]) -> tuple[PadColumn, ...]:
     """The columns about a hand, and those of each side."""
     about = (t("Deal"), t("Vul."), *honours.COLUMNS)
-    theirs = (PadColumn(title, side, total) for side in SIDES for title, total in each)
+    theirs = (PadColumn(title, side, total, not total) for side in SIDES for title, total in each)
     return (*map(PadColumn, about), *theirs)
 
 

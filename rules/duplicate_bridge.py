@@ -94,7 +94,11 @@ def elsewhere(points: int, vulnerable: bool) -> set[int]:
 
 ON_PAD = (
     *map(PadColumn, (t("Contract"), t("By"), t("Tricks"), t("Vul."))),
-    *(column for side in SIDES for column in (PadColumn(t("Points"), side), PadColumn(t("Total"), side, total=True))),
+    *(
+        column
+        for side in SIDES
+        for column in (PadColumn(t("Points"), side, reckoned=True), PadColumn(t("Total"), side, total=True))
+    ),
 )
 
 

@@ -325,8 +325,8 @@ class Game(ABC, Generic[Hand, At]):
     def pad_columns(self, at: At) -> tuple[PadColumn, ...]:
         """How a table writes the game down: about the hand first, then each side's columns together."""
         mine = (PadColumn(title) for title in self.columns)
-        theirs = ((PadColumn(t("Points"), side), PadColumn(t("Total"), side, total=True)) for side in self.sides(at))
-        return (*mine, *(column for each in theirs for column in each))
+        points, total = PadColumn(t("Points"), reckoned=True), PadColumn(t("Total"), total=True)
+        return (*mine, *(column._replace(side=side) for side in self.sides(at) for column in (points, total)))
 
     def pad_cells(self, hand: Hand, at: At, after: At) -> tuple[Text, ...]:
         """A hand under the columns of the pad: what stood before it, and what stands after it."""

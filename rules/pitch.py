@@ -279,11 +279,9 @@ class Pitch(Game[Hand, Deal]):
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         mine = (PadColumn(title) for title in self.columns)
-        theirs = (
-            (PadColumn(t("Points"), side), PadColumn(t("Total"), side, total=True), PadColumn(t("Needs"), side))
-            for side in SIDES
-        )
-        return (*mine, *(column for each in theirs for column in each))
+        points, needs = (PadColumn(title, reckoned=True) for title in (t("Points"), t("Needs")))
+        theirs = (points, PadColumn(t("Total"), total=True), needs)
+        return (*mine, *(column._replace(side=side) for side in SIDES for column in theirs))
 
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score, won = self.score(hand, at), self.winners(after) if after.over else ()

@@ -226,8 +226,9 @@ class Trex(Game[Hand, Kingdom]):
         return ((t("Kingdom"), SEATS.get(at.owner) or t("the holder of ♥7")),)
 
     def pad_columns(self, at: Kingdom) -> tuple[PadColumn, ...]:
-        theirs = ((PadColumn(t("Hand"), side), PadColumn(t("Total"), side, total=True)) for side in FOUR)
-        return (PadColumn(t("Kingdom")), PadColumn(t("Taken")), *(column for each in theirs for column in each))
+        hand, total = PadColumn(t("Hand"), reckoned=True), PadColumn(t("Total"), total=True)
+        theirs = (column._replace(side=side) for side in FOUR for column in (hand, total))
+        return (PadColumn(t("Kingdom")), PadColumn(t("Taken")), *theirs)
 
     def laid_out(self, at: Kingdom) -> tuple[PlannedLine, ...]:
         lines = ((number, each) for number in range(1, KINGDOMS + 1) for each in ALL)
@@ -242,8 +243,7 @@ class Trex(Game[Hand, Kingdom]):
         return (*self.pad_written(hand, at)[:2], *theirs)
 
     def pad_written(self, hand: Hand, at: Kingdom) -> tuple[Text, ...]:
-        mine = joined((letter(hand.owner or at.owner), SHORT[hand.contract]))
-        return (mine, details(hand), *[NO_WORDS] * (2 * len(FOUR)))
+        return (joined((letter(hand.owner or at.owner), SHORT[hand.contract])), details(hand), *[NO_WORDS] * 8)
 
     def ruled_off(self, at: Kingdom, after: Kingdom) -> bool:
         return at.number != after.number

@@ -11,7 +11,10 @@ from rules.text import NO_WORDS, Text, joined, t
 
 # Over a box for what a player claimed and took.
 CLAIM_TOOK = {seat: t("{seat} claim / took", seat=letter(seat)) for seat in FOUR}
-WORKED_OUT = (PadColumn(t("Place")), PadColumn(t("Bonus")), PadColumn(t("Total"), total=True))
+WORKED_OUT = (
+    *(PadColumn(title, reckoned=True) for title in (t("Place"), t("Bonus"))),
+    PadColumn(t("Total"), total=True),
+)
 COLUMNS = (
     PadColumn(t("Bid")),
     *(

@@ -8,11 +8,15 @@ from rules.text import Text
 
 
 class PadColumn(NamedTuple):
-    """A column of the pad: its title, the side it belongs to (blank: the hand itself), and whether it is a total."""
+    """A column of the pad: its title, the side it belongs to (blank: the hand itself), and whether it is a total.
+
+    What a table never writes down is ``reckoned`` from the hand: points, where there is little room the first to go.
+    """
 
     title: Text
     side: str = ""
     total: bool = False
+    reckoned: bool = False
 
 
 class PlannedLine(NamedTuple):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import chain
 from math import ceil
 from typing import NamedTuple
 
@@ -228,31 +230,40 @@ class ColumnsPad(QWidget):
             for at, each in enumerate(self.columns)
         )
 
-    @property
-    def spare(self) -> float:
-        """How wide the totals are, which stand below the pad as well, px at 100 %."""
-        return sum(made.width for made, _ in self._totals())
+    @cached_property
+    def givable(self) -> tuple[tuple[int, ...], ...]:
+        """The columns that may be left out, at once those of every side, and which first.
 
-    def for_names(self, *, short: bool) -> float:
+        The totals, which stand below the pad as well; then what is reckoned, the last of a side first.
+        """
+        totals = tuple(at for at, each in enumerate(self.columns, 1) if each.total)
+        titles = dict.fromkeys(each.title for each in self.columns if each.reckoned)
+        theirs = {of: tuple(at for at, each in enumerate(self.columns, 1) if each.title == of) for of in titles}
+        return totals, *reversed(theirs.values())
+
+    def spare(self, steps: int) -> float:
+        """How wide the columns are that are left out in so many steps, px at 100 %."""
+        return sum(self.table.rows.columns[at].width for at in self._given(steps))
+
+    def _given(self, steps: int) -> tuple[int, ...]:
+        return tuple(chain.from_iterable(self.givable[:steps]))
+
+    def for_names(self, steps: int) -> float:
         """How much wider it is with the name of every side whole over its columns, px at 100 %."""
-        made = self.table.rows.columns
+        made, given = self.table.rows.columns, self._given(steps)
         found = 0.0
         for side, name in self.names.items():
-            mine = [(made[at].width, each.total) for at, each in enumerate(self.columns, 1) if each.side == side]
-            has = sum(wide for wide, total in mine if not (short and total))
+            mine = [at for at, each in enumerate(self.columns, 1) if each.side == side and at not in given]
+            has = sum(made[at].width for at in mine)
             found += max(0.0, breadth(name, "body", BOLD) + SIDES - has) if mine else 0
         return found + sum(THEME.effective(more) for more in self._more_for(self.there.short).values())
 
-    def leave_out_totals(self, yes: bool) -> None:
+    def leave_out(self, steps: int) -> None:
         """Show less, where there is too little room for all."""
-        for _, at in self._totals():
-            self.table.hide_column(at, yes)
+        given = self._given(steps)
+        for at in chain.from_iterable(self.givable):
+            self.table.hide_column(at, at in given)
         self._spread()
-
-    def _totals(self) -> Iterator[tuple[TableColumn[PadRow], int]]:
-        """The columns of totals, and where they stand."""
-        made = self.table.rows.columns
-        yield from ((made[at], at) for at, each in enumerate(self.columns, 1) if each.total)
 
     def show_rows(self, rows: tuple[PadRow, ...], now: int) -> None:
         """Show other lines, the one in hand chosen."""

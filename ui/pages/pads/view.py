@@ -40,7 +40,7 @@ class PadView(QFrame):
         self.totals = SideTotals()
         self.sheet: TwoPartsPad | ColumnsPad | None = None
         self._low = self._wanted = False  # whether the window is low, and anything is still to come
-        self._short = False  # whether totals are left out, in a sheet that comes in its place too
+        self._short = 0  # steps, in a sheet that comes in its place too
         self._place = column(gap=0)
         self._parts = column(self.over, (self._place, 1), self.totals, self.needs)
         self.setLayout(self._parts)
@@ -79,6 +79,10 @@ class PadView(QFrame):
         )
         self.over.say_ways(there.ways(joined(told(pad))))
         self.over.setVisible(bool(self.over.text()))
+        self._say_needs(pad, there, still)
+
+    def _say_needs(self, pad: Pad, there: AtTable, still: Iterable[Text]) -> None:
+        """Say what is still to come, and what is due if play stops here."""
         due = (
             t(
                 "If play stops here: {side} {points}, {what}",
@@ -92,17 +96,26 @@ class PadView(QFrame):
         self._wanted = bool(self.needs.text()) and not pad.finished
         self.needs.setVisible(self._wanted and not self._low)
 
-    def wanted(self, *, short: bool = False) -> int:
-        """How wide a pad is that shows all its columns, or all but the totals that stand below it as well, px."""
+    def wanted(self, steps: int = 0) -> int:
+        """How wide a pad is that shows all its columns, or less by so many ``steps``, px."""
         if not isinstance(self.sheet, ColumnsPad):
             return THEME.px(TWO_PARTS + 2 * MARGIN)
-        spare = self.sheet.spare if short else 0
-        return THEME.px(ceil(self.sheet.table.breadth() - spare) + 2 * MARGIN) + 2 * self.frameWidth()
+        return THEME.px(ceil(self.sheet.table.breadth() - self.sheet.spare(steps)) + 2 * MARGIN) + 2 * self.frameWidth()
 
-    def liked(self, *, short: bool = False) -> int:
+    def liked(self, steps: int = 0) -> int:
         """How wide it is with every name whole, px."""
-        more = self.sheet.for_names(short=short) if isinstance(self.sheet, ColumnsPad) else 0
-        return self.wanted(short=short) + THEME.px(int(more))
+        more = self.sheet.for_names(steps) if isinstance(self.sheet, ColumnsPad) else 0
+        return self.wanted(steps) + THEME.px(int(more))
+
+    @property
+    def most_steps(self) -> int:
+        """In how many steps it may be shortened."""
+        return len(self.sheet.givable) if isinstance(self.sheet, ColumnsPad) else 0
+
+    def steps(self, wide: int) -> int:
+        """By how many it has to be shortened to have room in a width, px, if that is enough."""
+        fits = (steps for steps in range(self.most_steps) if self.wanted(steps) <= wide)
+        return next(fits, self.most_steps)
 
     def only_totals(self, yes: bool) -> None:
         """Show what everybody has, and not how it came about, where there is no room for more."""
@@ -118,11 +131,11 @@ class PadView(QFrame):
         self._parts.setSpacing(THEME.px(gap))
         self._parts.setContentsMargins(*map(THEME.px, (MARGIN, top, MARGIN, foot)))
 
-    def shorten(self, yes: bool) -> None:
-        """Leave out the totals that stand below the pad as well."""
-        self._short = yes
+    def shorten(self, steps: int) -> None:
+        """Leave out the totals, which stand below the pad as well, and further what is reckoned from a hand."""
+        self._short = steps
         if isinstance(self.sheet, ColumnsPad):
-            self.sheet.leave_out_totals(yes)
+            self.sheet.leave_out(steps)
 
     def _two_parts(self, pad: Pad, names: Mapping[str, Text], now: int) -> None:
         if not isinstance(self.sheet, TwoPartsPad):
