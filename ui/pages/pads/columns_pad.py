@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
 from itertools import chain
 from math import ceil
 from typing import NamedTuple
@@ -177,6 +176,7 @@ class ColumnsPad(QWidget):
     """The table of a pad; ``gone`` is sent with the number of the line that is opened."""
 
     gone = Signal(int)
+    keeps_totals = False  # whether they are left out last, because they stand nowhere else
 
     def __init__(
         self, pad: Pad, rows: tuple[PadRow, ...], names: dict[str, Text], there: AtTable = NOBODY_THERE
@@ -230,16 +230,23 @@ class ColumnsPad(QWidget):
             for at, each in enumerate(self.columns)
         )
 
-    @cached_property
+    @property
     def givable(self) -> tuple[tuple[int, ...], ...]:
         """The columns that may be left out, at once those of every side, and which first.
 
-        The totals, which stand below the pad as well; then what is reckoned, the last of a side first.
+        The totals, which stand below the pad as well unless it ``keeps_totals``; what is reckoned, the last of a side
+        first.
         """
         totals = tuple(at for at, each in enumerate(self.columns, 1) if each.total)
         titles = dict.fromkeys(each.title for each in self.columns if each.reckoned)
         theirs = {of: tuple(at for at, each in enumerate(self.columns, 1) if each.title == of) for of in titles}
-        return totals, *reversed(theirs.values())
+        reckoned = tuple(reversed(theirs.values()))
+        return (*reckoned, totals) if self.keeps_totals else (totals, *reckoned)
+
+    @property
+    def has_totals(self) -> bool:
+        """Whether the totals are seen."""
+        return not any(each.total and self.table.isColumnHidden(at) for at, each in enumerate(self.columns, 1))
 
     def spare(self, steps: int) -> float:
         """How wide the columns are that are left out in so many steps, px at 100 %."""

@@ -40,6 +40,7 @@ class PadView(QFrame):
         self.totals = SideTotals()
         self.sheet: TwoPartsPad | ColumnsPad | None = None
         self._low = self._wanted = False  # whether the window is low, and anything is still to come
+        self._in_rows = True  # whether what everybody has stands on the last line as well
         self._short = 0  # steps, in a sheet that comes in its place too
         self._place = column(gap=0)
         self._parts = column(self.over, (self._place, 1), self.totals, self.needs)
@@ -69,6 +70,8 @@ class PadView(QFrame):
             rows = (*pad_rows(pad), *begun)
             whose = {side: names.get(side) or called[side] for side in sides}
             self._columns(pad, rows, whose, there).show_rows(rows, number)
+        self._in_rows = not pad.rows or [*pad.counted.values()] == [*pad.rows[-1].after.totals]
+        self._show_totals()
         points, ahead = pad.counted, set(pad.ahead) if pad.rows else set()
         one = len(ahead) < len(sides)
         self.totals.show_sides(
@@ -122,10 +125,19 @@ class PadView(QFrame):
         for each in (self.sheet, self.over):
             if each is not None:
                 each.setVisible(not yes and (each is self.sheet or bool(self.over.text())))
+        self._show_totals()
+
+    def _show_totals(self) -> None:
+        """Show the totals; in a low window only where they do not stand on the pad."""
+        sheet = self.sheet
+        there = self._in_rows and isinstance(sheet, ColumnsPad) and sheet.has_totals and not sheet.isHidden()
+        self.totals.setVisible(not (self._low and there))
 
     def be_low(self, yes: bool) -> None:
-        """Keep less free between its parts, and leave out what is still to come, where there is hardly room for all."""
+        """Keep less free between its parts, and leave out what else says so, where there is hardly room for all."""
         self._low = yes
+        if isinstance(self.sheet, ColumnsPad):
+            self.sheet.keeps_totals = yes
         self.needs.setVisible(self._wanted and not yes)
         gap, top, foot = LOWER if yes else USUAL
         self._parts.setSpacing(THEME.px(gap))
@@ -136,6 +148,7 @@ class PadView(QFrame):
         self._short = steps
         if isinstance(self.sheet, ColumnsPad):
             self.sheet.leave_out(steps)
+            self._show_totals()
 
     def _two_parts(self, pad: Pad, names: Mapping[str, Text], now: int) -> None:
         if not isinstance(self.sheet, TwoPartsPad):
@@ -152,7 +165,8 @@ class PadView(QFrame):
     def _columns(self, pad: Pad, rows: tuple[PadRow, ...], names: dict[str, Text], there: AtTable) -> ColumnsPad:
         """The sheet in columns, wide enough for all that stands in them."""
         if not isinstance(self.sheet, ColumnsPad) or not self.sheet.fits(pad, rows, names, there):
-            self._put(ColumnsPad(pad, rows, names, there))
+            self._put(sheet := ColumnsPad(pad, rows, names, there))
+            sheet.keeps_totals = self._low
             self.shorten(self._short)
         assert isinstance(self.sheet, ColumnsPad)
         return self.sheet

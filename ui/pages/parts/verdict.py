@@ -21,7 +21,7 @@ from ui.theme import THEME
 
 # What is said up to the points is what matters: “4♠X by North, one down: −200”, and then “, vulnerable”.
 WORTH = re.compile(r"(.*: [−+]?\d+)([,;] .*)?")
-STOP = ". "  # between what was read of a line and what is to be typed next
+STOP = " · "  # between what was read of a line and what is to be typed next
 READING, REMARK = 22, 84  # px at 100 %: room that is kept whether anything is said or not
 
 

@@ -346,6 +346,6 @@ def test_what_was_read_of_the_line_stands_before_what_comes_next(opened, qtbot):
     window = opened("spades")
     qtbot.keyClicks(focus(), "4 3 / 3 3")
     reading = play(window).entry.verdict.reading
-    assert re.fullmatch("N–S bid 4 \\+ 3, E–W bid 3 \\+ 3. <b>Next: .* took: .*</b>", reading.text())
+    assert re.fullmatch("N–S bid 4 \\+ 3, E–W bid 3 \\+ 3 · <b>Next: .* took: .*</b>", reading.text())
     window.resize(910, 492)
     assert reading.text().startswith("<b>Next: ") or reading.text().startswith("Next: ")
