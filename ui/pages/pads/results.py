@@ -55,11 +55,14 @@ class PadResults(Page):
         return joined(filter(None, (self._how_far(self.play, self.round), self._otherwise())))
 
     def _say(self) -> None:
-        """Say how things stand; above the large keys on one line, by initials or by the sides where names are long."""
-        keys = self.play if self.on_pad and self.play and not self.play.keys.isHidden() else None
-        shorter = keys.sat().ways(leads(keys, by_side=True)) if keys and not self._otherwise() else ()
-        self.sentence.say(self.heading(), *shorter)
-        self.be_close(is_low(self) and (keys is not None or not self.on_pad))
+        """Say how things stand.
+
+        Above the large keys, and in a low window, that is on one line: by initials or sides where names are long.
+        """
+        low, pad = is_low(self), self.play if self.on_pad else None
+        short = pad if pad and (low or not pad.keys.isHidden()) and not self._otherwise() else None
+        self.sentence.say(self.heading(), *(short.sat().ways(leads(short, by_side=True)) if short else ()))
+        self.be_close(low)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

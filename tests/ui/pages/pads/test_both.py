@@ -263,6 +263,29 @@ def test_the_empty_line_shows_as_many_examples_as_it_has_room_for(shown):
     assert line.placeholderText() == "4H S ="
 
 
+def test_in_a_low_window_the_totals_stand_in_the_rows_and_the_deals_have_the_room(tmp_path, shown, qtbot):
+    """The deal in hand and the one before it are seen under long names, with what everybody has."""
+    event = shots.evening_of(game("nap"), 1)
+    desk = shots.Desk(tmp_path / "nap.overtrick", who="Ann")
+    desk.do(shots.begin(replace(event, sections=(called(event.sections[0], 40),))))
+    with closing(desk):
+        window = window_on(desk, shown, "results")
+        window.resize(910, 492)
+        pad = shots.play(window)
+        pad.entry.keys.setChecked(False)
+        pad.entry.put("two 3")
+        settle(QApplication.instance())
+        table = pad.pad.sheet.table
+        high = table.rowHeight(0)
+        assert (beyond(window), pad.pad.totals.isVisible(), pad.pad.sheet.has_totals) == ((0, 0, 0), False, True)
+        last = table.visualRect(table.rows.index(len(table.rows.values) - 1, 0))
+        assert table.viewport().rect().contains(last.translated(0, -high + 4))
+        assert table.viewport().rect().contains(last.adjusted(0, 0, 0, -4))
+        window.resize(1280, 800)
+        settle(QApplication.instance())
+        assert pad.pad.totals.isVisible()
+
+
 def beyond(window):
     """How far the page and the keys on it can be scrolled down, and the pad sideways where it is shown, px."""
     [both] = (each for each in window.findChildren(PadAndKeys) if each.isVisible())
