@@ -235,13 +235,15 @@ class ColumnsPad(QWidget):
         """The columns that may be left out, at once those of every side, and which first.
 
         The totals, which stand below the pad as well unless it ``keeps_totals``; what is reckoned, the last of a side
-        first.
+        first. No side is left without a column.
         """
         totals = tuple(at for at, each in enumerate(self.columns, 1) if each.total)
         titles = dict.fromkeys(each.title for each in self.columns if each.reckoned)
         theirs = {of: tuple(at for at, each in enumerate(self.columns, 1) if each.title == of) for of in titles}
         reckoned = tuple(reversed(theirs.values()))
-        return (*reckoned, totals) if self.keeps_totals else (totals, *reckoned)
+        steps = (*reckoned, totals) if self.keeps_totals else (totals, *reckoned)
+        written = any(each.side and not (each.total or each.reckoned) for each in self.columns)
+        return steps if written else steps[:-1]
 
     @property
     def has_totals(self) -> bool:
@@ -268,8 +270,9 @@ class ColumnsPad(QWidget):
     def leave_out(self, steps: int) -> None:
         """Show less, where there is too little room for all."""
         given = self._given(steps)
-        for at in chain.from_iterable(self.givable):
-            self.table.hide_column(at, at in given)
+        for at, each in enumerate(self.columns, 1):
+            if each.total or each.reckoned:
+                self.table.hide_column(at, at in given)
         self._spread()
 
     def show_rows(self, rows: tuple[PadRow, ...], now: int) -> None:
