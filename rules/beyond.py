@@ -6,12 +6,11 @@ from dataclasses import dataclass, replace
 from math import lcm
 
 from rules.fields import Answers, Choice, Form, Number, Problem, Yes
-from rules.game import Before, Game, Misrecording, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, Misrecording, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
-from rules.parts import beyond_hand
+from rules.parts import beyond_hand, beyond_pad
 from rules.parts.beyond_cards import BOX, KIT
 from rules.parts.beyond_hand import (
-    CLAIM_TOOK,
     FORM,
     HIGHER,
     NOT_RAISED,
@@ -25,7 +24,7 @@ from rules.parts.beyond_hand import (
     unasked,
 )
 from rules.parts.beyond_nets import nets
-from rules.parts.paper import CutOut
+from rules.parts.paper import CutOut, PadColumn
 from rules.parts.seats import SEATS, SIDES, dealer_of, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
@@ -116,7 +115,7 @@ class Beyond(Game[Hand, Deal]):
     hand = Hand
     lines = ("n 2s rr 2 5 3 / 2 2 5 4", "2 spades by north raise 2 5 3 2 2 5 4", "p 3 4 3 3")
     columns = (t("Bid"), t("By"), t("Contracts"), t("Tricks"))
-    by_hand = (*columns[:2], t("Raised"), *CLAIM_TOOK.values())
+    by_hand = (*columns[:2], t("Raised"), *beyond_pad.CLAIM_TOOK.values())
     choices = Form(*NUMBERS, TIES, OWN)
     presets = (Preset("as-printed", t("As printed")), Preset("standard", t("Standard")))
     readings = (
@@ -267,25 +266,18 @@ class Beyond(Game[Hand, Deal]):
         return joined((letter(hand.maker), hand.bid, f"{' '.join(map(str, hand.claims))} / {tricks}"))
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
-        theirs = (
-            column
-            for side in SIDES
-            for column in (
-                *(PadColumn(CLAIM_TOOK[seat], side) for seat in side),
-                PadColumn(t("Place"), side),
-                PadColumn(t("Bonus"), side),
-                PadColumn(t("Total"), side, total=True),
-            )
-        )
-        return (PadColumn(t("Bid")), *theirs)
+        return beyond_pad.COLUMNS
 
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score = self.score(hand, at)
-        cells = [hand.bid if hand.passed else joined((letter(hand.maker), hand.bid))]
+        cells = [*self.pad_written(hand, at)[:1]]
         for side, total in zip(SIDES, after.totals, strict=True):
-            points = beyond_hand.points_cells(score, side, passed=hand.passed)
+            points = beyond_pad.points_cells(score, side, passed=hand.passed)
             cells += (*(hand.of(seat) for seat in side), *points, plus_minus(total))
         return tuple(cells)
+
+    def pad_written(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
+        return beyond_pad.written(hand)
 
     def parts(self, chosen: Answers) -> int:
         shared = chosen[TIES.name] == SHARE

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rules.fields import Answers, Choice, Form, Problem, Yes
-from rules.game import Before, Game, PadColumn, Preset, Reading, Score, ScoreItem, Typed
+from rules.game import Before, Game, Preset, Reading, Score, ScoreItem, Typed
 from rules.notation import plus_minus
 from rules.parts import contract_line, honours
 from rules.parts.bridge import (
@@ -29,6 +29,7 @@ from rules.parts.bridge import (
 )
 from rules.parts.counts import blank_if_none
 from rules.parts.honours import WITH_HONOURS, WITHOUT_HONOURS, Hand, honours_item, honours_left_out, impossible_honours
+from rules.parts.paper import PadColumn
 from rules.parts.seats import CALLED, OTHER, SIDE, SIDES, dealer_of, left_of, letter
 from rules.text import NO_WORDS, Text, joined, t
 
@@ -124,7 +125,7 @@ def scored(hand: Hand, vulnerable: bool, bonus: Item | None) -> Score:
 def on_pad(*each: tuple[Text, bool]) -> tuple[PadColumn, ...]:
     """The columns about a hand, and those of each side."""
     about = (t("Deal"), t("Vul."), *honours.COLUMNS)
-    theirs = (PadColumn(title, side, total) for side in SIDES for title, total in each)
+    theirs = (PadColumn(title, side, total, not total) for side in SIDES for title, total in each)
     return (*map(PadColumn, about), *theirs)
 
 
@@ -280,6 +281,10 @@ class Chicago(Game[Hand, Deal]):
         )
         theirs = (cell for figure in figures for cell in figure[: 2 + at.carry])
         return (plus_minus(at.number), VULNERABLE_ON_PAPER[at.vulnerable], *honours.cells(hand), *theirs)
+
+    def pad_written(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
+        worked_out = [NO_WORDS] * (2 + at.carry) * len(SIDES)
+        return (plus_minus(at.number), VULNERABLE_ON_PAPER[at.vulnerable], *honours.cells(hand), *worked_out)
 
     def ruled_off(self, at: Deal, after: Deal) -> bool:
         return at.games != after.games

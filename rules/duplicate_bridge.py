@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 
 from rules.fields import Answers, Form, Problem, shown_card
-from rules.game import Before, Game, Misrecording, PadColumn, Reading, Score, ScoreItem, Typed
+from rules.game import Before, Game, Misrecording, Reading, Score, ScoreItem, Typed
 from rules.notation import plus_minus
 from rules.parts import contract_line
 from rules.parts.bridge import (
@@ -26,6 +26,7 @@ from rules.parts.bridge import (
     tricks_taken,
 )
 from rules.parts.counts import blank_if_none
+from rules.parts.paper import PadColumn
 from rules.parts.seats import OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SIDES, dealer_of, letter
 from rules.text import NO_WORDS, Text, joined, t
 
@@ -93,7 +94,11 @@ def elsewhere(points: int, vulnerable: bool) -> set[int]:
 
 ON_PAD = (
     *map(PadColumn, (t("Contract"), t("By"), t("Tricks"), t("Vul."))),
-    *(column for side in SIDES for column in (PadColumn(t("Points"), side), PadColumn(t("Total"), side, total=True))),
+    *(
+        column
+        for side in SIDES
+        for column in (PadColumn(t("Points"), side, reckoned=True), PadColumn(t("Total"), side, total=True))
+    ),
 )
 
 
@@ -223,3 +228,6 @@ class DuplicateBridge(Game[Contract, NumberedBoard]):
         ours, theirs = (blank_if_none(score.of(side)) for side in SIDES)
         vulnerable = VULNERABLE_ON_PAPER[at.vulnerable]
         return (*contract_line.cells(hand), vulnerable, ours, north_south, theirs, east_west)
+
+    def pad_written(self, hand: Contract, at: NumberedBoard) -> tuple[Text, ...]:
+        return (*contract_line.cells(hand), VULNERABLE_ON_PAPER[at.vulnerable], *[NO_WORDS] * 4)

@@ -22,7 +22,7 @@ from rules.fields import Answers, Form, Problem
 from rules.notation import Read, plus_minus
 from rules.parts.amounts import Amount, whole
 from rules.parts.begun_words import to_its_end
-from rules.parts.paper import CutOut, PlannedLine
+from rules.parts.paper import CutOut, PadColumn, PlannedLine
 from rules.parts.quoting import as_typed
 from rules.parts.seats import FOUR, called, left_of, letter, most
 from rules.text import NO_WORDS, Text, as_it_is, t
@@ -77,14 +77,6 @@ class Score:
         """The points of one side."""
         total = sum(line.points for line in self.lines if line.side == side)
         return whole(total)
-
-
-class PadColumn(NamedTuple):
-    """A column of the pad: its title, the side it belongs to (blank: the hand itself), and whether it is a total."""
-
-    title: Text
-    side: str = ""
-    total: bool = False
 
 
 class Misrecording(NamedTuple):
@@ -333,8 +325,8 @@ class Game(ABC, Generic[Hand, At]):
     def pad_columns(self, at: At) -> tuple[PadColumn, ...]:
         """How a table writes the game down: about the hand first, then each side's columns together."""
         mine = (PadColumn(title) for title in self.columns)
-        theirs = ((PadColumn(t("Points"), side), PadColumn(t("Total"), side, total=True)) for side in self.sides(at))
-        return (*mine, *(column for each in theirs for column in each))
+        points, total = PadColumn(t("Points"), reckoned=True), PadColumn(t("Total"), total=True)
+        return (*mine, *(column._replace(side=side) for side in self.sides(at) for column in (points, total)))
 
     def pad_cells(self, hand: Hand, at: At, after: At) -> tuple[Text, ...]:
         """A hand under the columns of the pad: what stood before it, and what stands after it."""
@@ -344,6 +336,11 @@ class Game(ABC, Generic[Hand, At]):
             for side, total in zip(self.sides(at), after.totals, strict=True)
         )
         return (*self.cells(hand, at), *(cell for each in points for cell in each))
+
+    def pad_written(self, hand: Hand, at: At) -> tuple[Text, ...]:
+        """What of ``pad_cells`` is written down of a hand or stands before it; blank is what is worked out."""
+        mine = self.cells(hand, at)
+        return (*mine, *[NO_WORDS] * (len(self.pad_columns(at)) - len(mine)))
 
     def ruled_off(self, at: At, after: At) -> bool:
         """Whether a line is drawn across the pad below a hand, because something begins anew."""

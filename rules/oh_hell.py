@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import chain
 
 from rules.fields import Answers, Choice, Each, Form, Problem
-from rules.game import Before, Game, PadColumn, Preset, Reading, Score, ScoreItem, Typed
+from rules.game import Before, Game, Preset, Reading, Score, ScoreItem, Typed
 from rules.notation import plus_minus
 from rules.parts import beside
-from rules.parts.paper import PlannedLine
+from rules.parts.paper import PadColumn, PlannedLine
 from rules.parts.seats import dealer_of, left_of, letter, most, numbered, player
-from rules.text import Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -239,9 +238,12 @@ class OhHell(Game[Hand, Deal]):
         return tuple(PlannedLine(n, (plus_minus(replace(at, number=n).cards),)) for n in range(1, at.last + 1))
 
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
-        theirs = zip(hand.bids, hand.tricks, after.totals, strict=True)
-        figures = ((as_it_is(f"{bid}/{won}"), plus_minus(total)) for bid, won, total in theirs)
-        return (plus_minus(at.cards), *chain.from_iterable(figures))
+        totals = map(plus_minus, after.totals)
+        return tuple(cell or next(totals) for cell in self.pad_written(hand, at))
+
+    def pad_written(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
+        figures = (as_it_is(f"{bid}/{won}") for bid, won in zip(hand.bids, hand.tricks, strict=True))
+        return (plus_minus(at.cards), *(cell for each in figures for cell in (each, NO_WORDS)))
 
     def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         if at.over:

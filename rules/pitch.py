@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rules import notation
 from rules.fields import Answers, Choice, Form, Problem
-from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts.amounts import Amount
 from rules.parts.high_low_jack import (
@@ -27,6 +27,7 @@ from rules.parts.high_low_jack import (
     smudge,
     swept,
 )
+from rules.parts.paper import PadColumn
 from rules.parts.reader import folded, tidied
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, letter
 from rules.parts.unasked import unasked
@@ -278,11 +279,9 @@ class Pitch(Game[Hand, Deal]):
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         mine = (PadColumn(title) for title in self.columns)
-        theirs = (
-            (PadColumn(t("Points"), side), PadColumn(t("Total"), side, total=True), PadColumn(t("Needs"), side))
-            for side in SIDES
-        )
-        return (*mine, *(column for each in theirs for column in each))
+        points, needs = (PadColumn(title, reckoned=True) for title in (t("Points"), t("Needs")))
+        theirs = (points, PadColumn(t("Total"), total=True), needs)
+        return (*mine, *(column._replace(side=side) for side in SIDES for column in theirs))
 
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score, won = self.score(hand, at), self.winners(after) if after.over else ()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Form, Problem
-from rules.game import Before, Game, PadColumn, Preset, Reading, Score, ScoreItem, Typed
+from rules.game import Before, Game, Preset, Reading, Score, ScoreItem, Typed
 from rules.notation import plus_minus
 from rules.parts import contract_line, honours
 from rules.parts.amounts import Amount
@@ -28,6 +28,7 @@ from rules.parts.bridge import (
 )
 from rules.parts.counts import blank_if_none
 from rules.parts.honours import WITH_HONOURS, Hand, honours_item, impossible_honours
+from rules.parts.paper import PadColumn
 from rules.parts.seats import CALLED, OTHER, SIDE, SIDES
 from rules.text import NO_WORDS, Text, joined, t
 

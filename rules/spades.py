@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Form, Number, Problem
-from rules.game import Before, Game, Misrecording, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, Misrecording, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import spades_hand as bids
 from rules.parts import spades_line
+from rules.parts.paper import PadColumn
 from rules.parts.seats import CALLED, SEATS, SIDES, dealer_of, left_of
 from rules.parts.seldom import written_number
 from rules.parts.spades_hand import BIDDERS, NO_NILS, TEN_BAGS, Hand, Pair, SpadesTerms
 from rules.parts.unasked import unasked
-from rules.text import Text, as_it_is, joined, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -277,6 +278,10 @@ class Spades(Game[Hand, Deal]):
             fresh = "" if at.terms.bags == "none" else f"{own.fresh(at.terms)} ({bags})"
             cells += (bids.together(own), bids.taken(own), as_it_is(fresh), plus_minus(total))
         return tuple(cells)
+
+    def pad_written(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
+        own = bids.both(hand, at.bags)
+        return tuple(cell for each in own for cell in (bids.together(each), bids.taken(each), NO_WORDS, NO_WORDS))
 
     def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         if at.board or at.over:

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Form, Problem, given
-from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import kingdoms
 from rules.parts.kingdom_points import earned
 from rules.parts.kingdoms import ALL, CARDS, CONTRACTS, Hand
-from rules.parts.paper import PlannedLine
+from rules.parts.paper import PadColumn, PlannedLine
 from rules.parts.seats import A_SEAT, FOUR, SEATS, dealer_of, letter, most
 from rules.parts.unasked import unasked
-from rules.text import Figure, Text, both, either, joined, t
+from rules.text import NO_WORDS, Figure, Text, both, either, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -226,8 +226,9 @@ class Trex(Game[Hand, Kingdom]):
         return ((t("Kingdom"), SEATS.get(at.owner) or t("the holder of ♥7")),)
 
     def pad_columns(self, at: Kingdom) -> tuple[PadColumn, ...]:
-        theirs = ((PadColumn(t("Hand"), side), PadColumn(t("Total"), side, total=True)) for side in FOUR)
-        return (PadColumn(t("Kingdom")), PadColumn(t("Taken")), *(column for each in theirs for column in each))
+        hand, total = PadColumn(t("Hand"), reckoned=True), PadColumn(t("Total"), total=True)
+        theirs = (column._replace(side=side) for side in FOUR for column in (hand, total))
+        return (PadColumn(t("Kingdom")), PadColumn(t("Taken")), *theirs)
 
     def laid_out(self, at: Kingdom) -> tuple[PlannedLine, ...]:
         lines = ((number, each) for number in range(1, KINGDOMS + 1) for each in ALL)
@@ -237,12 +238,12 @@ class Trex(Game[Hand, Kingdom]):
         )
 
     def pad_cells(self, hand: Hand, at: Kingdom, after: Kingdom) -> tuple[Text, ...]:
-        score = self.score(hand, at)
-        theirs = (
-            (plus_minus(score.of(side)), plus_minus(total)) for side, total in zip(FOUR, after.totals, strict=True)
-        )
-        mine = joined((letter(hand.owner or at.owner), SHORT[hand.contract]))
-        return (mine, details(hand), *(cell for each in theirs for cell in each))
+        score, totals = self.score(hand, at), zip(FOUR, after.totals, strict=True)
+        theirs = (cell for side, total in totals for cell in (plus_minus(score.of(side)), plus_minus(total)))
+        return (*self.pad_written(hand, at)[:2], *theirs)
+
+    def pad_written(self, hand: Hand, at: Kingdom) -> tuple[Text, ...]:
+        return (joined((letter(hand.owner or at.owner), SHORT[hand.contract])), details(hand), *[NO_WORDS] * 8)
 
     def ruled_off(self, at: Kingdom, after: Kingdom) -> bool:
         return at.number != after.number

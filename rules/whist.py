@@ -6,14 +6,15 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from rules.fields import Answers, Choice, Form, Mend, Number, Problem, Yes, given
-from rules.game import Before, Game, Misrecording, PadColumn, Preset, Reading, Score, Typed
+from rules.game import Before, Game, Misrecording, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import counts, whist_line
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import whole
+from rules.parts.paper import PadColumn
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
 from rules.parts.whist_hand import BOOK, HONOURS, WITH_HONOURS, WITHOUT, Hand, brief, earned, net_of, nets, spoken
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -276,6 +277,10 @@ class Whist(Game[Hand, Deal]):
             points = () if at.drive else (above,) if at.honours == NOT_COUNTED else (above, score.of(side) - above)
             cells += map(plus_minus, (tricks, *points, total))
         return tuple(cells)
+
+    def pad_written(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
+        worked_out = [NO_WORDS] * (len(self.pad_columns(at)) // len(SIDES) - 1)
+        return (SEATS[at.dealer], *(cell for tricks in hand.taken for cell in (plus_minus(tricks), *worked_out)))
 
     def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         return tuple((t("{side} need", side=CALLED[side]), plus_minus(at.needs(side))) for side in SIDES if at.target)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import SUITS, Answers, Choice, Each, Form, Mend, Number, Problem, given
 from rules.game import Score, ScoreItem
-from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, plus_minus, read_each, surplus, word
+from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, read_each, surplus, word
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import Loose, anywhere
 from rules.parts.contract_line import A_STRAIN
@@ -21,7 +21,7 @@ from rules.parts.of_what import no_bid_behind_took
 from rules.parts.over_each import from_bids
 from rules.parts.reader import Ambiguous, one_seat, tidied
 from rules.parts.seat_or_strain import Named, asked
-from rules.parts.seats import A_SEAT, FOUR, SEAT_KEYS, SEATS, SIDE, SIDES, letter
+from rules.parts.seats import A_SEAT, FOUR, SEAT_KEYS, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, GLUED, IN_WORDS, SEAT, STRAIN, STRAIN_NAMES
 from rules.parts.words import PASS as PASS_WORDS
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
@@ -81,8 +81,6 @@ def played(answers: Answers) -> bool:
     return answers.get("maker") != PASS
 
 
-# Over a box for what a player claimed and took.
-CLAIM_TOOK = {seat: t("{seat} claim / took", seat=letter(seat)) for seat in FOUR}
 MAKER = Choice(name="maker", label=t("Trump maker"), options=(*SEAT_KEYS, (PASS, t("Pass round"))))
 OTHERS = (t("left", sense="of the trump maker"), t("partner"), t("right", sense="of the trump maker"))
 LEVEL = Number(name="level", label=t("Level"), least=0, most=13, asked=played)
@@ -385,12 +383,3 @@ def spoken(hand: Hand) -> Text:
             t("{who} claimed {claim} and took {took}", who=who, claim=claim, took=took) for who, claim, took in seats
         ]
     return t("{auction}: {players}", auction=auction, players=joined(did, ", "))
-
-
-def points_cells(score: Score, side: str, *, passed: bool) -> tuple[Text, Text]:
-    """What a side has for placement, and beside it its bonus, or its points of a pass round."""
-    lines = [line for line in score.lines if line.side == side]
-    if passed:
-        return NO_WORDS, joined((t("pass {points}", points=plus_minus(line.points)) for line in lines), "")
-    placement = sum(line.points for line in lines if line.law in PLACED)
-    return plus_minus(placement), joined((plus_minus(line.points) for line in lines if line.law not in PLACED), "")

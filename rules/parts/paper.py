@@ -1,10 +1,22 @@
-"""What a game has printed: what stands on its blank pad, and the cards that are cut out for it."""
+"""What a game has printed: the columns of its pad, what stands on a blank one, and the cards that are cut out."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from rules.text import Text
+
+
+class PadColumn(NamedTuple):
+    """A column of the pad: its title, the side it belongs to (blank: the hand itself), and whether it is a total.
+
+    What a table never writes down is ``reckoned`` from the hand: points, where there is little room the first to go.
+    """
+
+    title: Text
+    side: str = ""
+    total: bool = False
+    reckoned: bool = False
 
 
 class PlannedLine(NamedTuple):

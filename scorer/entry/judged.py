@@ -35,8 +35,9 @@ class Judged:
     """A line as it has been understood.
 
     ``slip`` is what Enter records; where there is none, ``jump`` is where it goes, ``refusal`` why it does nothing, or
-    ``missing`` what the line still lacks.  ``completion`` is what Tab would make of it, ``replaces`` what is recorded
-    and stands no longer once the line is.  ``offer`` is what an empty line begins with, if one takes it.
+    ``missing`` what the line still lacks, and ``so_far`` what was read of it.  ``completion`` is what Tab would make of
+    it, ``replaces`` what is recorded and stands no longer once the line is.  ``offer`` is what an empty line begins
+    with, if one takes it.
     ``briefer`` is the same in fewer words, for where there is little room.
     """
 
@@ -45,6 +46,7 @@ class Judged:
     refusal: Problem | None = None
     doubts: tuple[Problem, ...] = ()
     missing: Text = NO_WORDS
+    so_far: Text = NO_WORDS
     reading: Text = NO_WORDS
     completion: str = ""
     replaces: str = ""

@@ -6,14 +6,19 @@ from dataclasses import replace
 
 from rules.alphabets.alphabet import Alphabet
 from rules.alphabets.english import ENGLISH
-from rules.fields import Problem
-from rules.pad import Pad
+from rules.fields import Answers, Problem
+from rules.game import Score
+from rules.notation import seen
+from rules.pad import Pad, Row
 from rules.parts.lettered import in_letters_of
-from rules.text import t
+from rules.text import NO_WORDS, t
+from scorer.entry.half_written import on_the_pad, read_so_far
 from scorer.entry.judged import Judged
 from scorer.entry.line import read_line
+from scorer.event.charges import typed_charge
 from scorer.event.hands import hand_of, is_hand
 from scorer.event.lines import write_line
+from scorer.event.pad_rows import PadRow
 from scorer.event.pads import Pads
 from scorer.event.results import Key, Played, Result, Slip
 
@@ -47,7 +52,8 @@ class PadLine:
             return Judged(jump=entry.jump, reading=t("Go to {place}", place=entry.reading))
         if entry.result is None:
             wrong = next((problem for problem in entry.problems if not problem.doubtful), None)
-            return Judged(refusal=wrong, missing=entry.missing)
+            begun = NO_WORDS if wrong else read_so_far(self.rules, self.at, self._begun(text) or {})
+            return Judged(refusal=wrong, missing=entry.missing, so_far=begun)
         slip = self._slip(entry.result)
         found = () if slip.right else (*entry.problems, *self._doubts(entry.result))
         return Judged(slip, doubts=found, reading=entry.reading)
@@ -55,6 +61,23 @@ class PadLine:
     def pad(self, slip: Slip | None) -> Pad:
         """The pad as it would stand with a slip at this line; as it stands where there is none."""
         return self.pads.pad(*self.key[:3]) if slip is None else self.pads.trying(self.key, slip.result)
+
+    def in_hand(self, text: str) -> PadRow | None:
+        """The line of the pad for a deal that is not whole yet; ``None`` where it stands there, or none is due."""
+        finished = self.pads.pad(*self.key[:3]).finished
+        if self.recorded is not None or self.judged(text).slip is not None or (finished and not text.strip()):
+            return None
+        begun = self._begun(text)
+        row = Row(self.key.number, None, 0, self.at, self.at, Score())
+        cells = on_the_pad(self.rules, self.at, begun or {})
+        if begun is None and typed_charge(seen(text), self.rules, self.at) is not None:
+            return PadRow(row, (NO_WORDS,) * len(cells))
+        return PadRow(row, cells, deal=self.pads.deal_number(self.key))
+
+    def _begun(self, text: str) -> Answers | None:
+        """What a deal that is not whole yet answers already; ``None`` where the line begins none."""
+        typed = self.rules.typed(seen(text), self.at)
+        return typed.answers if typed.missing else None
 
     def _slip(self, result: Result) -> Slip:
         if self.recorded is None:

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from rules.game import PadColumn, ScoreItem
+from rules.game import ScoreItem
 from rules.notation import plus_minus
 from rules.pad import Charge, Pad, Row
 from rules.parts.amounts import Amount
+from rules.parts.paper import PadColumn
 from rules.parts.totals import Totals, totals_words
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 

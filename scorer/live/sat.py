@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from unicodedata import category
 
 from rules.fields import Problem
 from rules.parts.seats import FOUR, SIDES, seat_said
-from rules.text import Text, TextRow, as_it_is, instead
+from rules.text import NO_WORDS, Text, TextRow, as_it_is, instead
 from scorer.entry.judged import Judged
 from scorer.event.event import together
 from scorer.event.movement import NOBODY
@@ -50,8 +50,18 @@ class AtTable(NamedTuple):
             by_name(judged, self.short),
             refusal=refusal and self._problem(refusal),
             doubts=tuple(map(self._problem, judged.doubts)),
-            briefer=(by_name(judged, self.initials), judged) if self.short else (),
+            briefer=tuple(self._briefer(judged)),
         )
+
+    def _briefer(self, judged: Judged) -> Iterator[Judged]:
+        """The same by initials, then without what was read of a line that is not whole, and by the letters of seats."""
+        last = replace(judged, so_far=NO_WORDS)
+        if self.short:
+            yield by_name(judged, self.initials)
+            yield by_name(last, self.short)
+            yield by_name(last, self.initials)
+        if self.short or judged.so_far:
+            yield last
 
     def _problem(self, problem: Problem) -> Problem:
         mends = tuple(mend._replace(says=self.says(mend.says)) for mend in problem.mends)
@@ -63,7 +73,8 @@ NOBODY_THERE = AtTable()
 
 def by_name(judged: Judged, names: Named) -> Judged:
     """What a line comes to and still lacks, with names in the place of the seats and sides that it speaks of."""
-    return replace(judged, missing=in_names(judged.missing, names), reading=in_names(judged.reading, names))
+    missing, so_far, reading = (in_names(each, names) for each in (judged.missing, judged.so_far, judged.reading))
+    return replace(judged, missing=missing, so_far=so_far, reading=reading)
 
 
 def in_names(text: Text, names: Named, *, typed: bool = False) -> Text:

@@ -118,6 +118,17 @@ def test_the_pad_has_a_cell_for_every_column(game, data):
     columns = game.pad_columns(at)
     assert len(game.pad_cells(hand, at, game.after(at, hand))) == len(columns)
     assert {column.side for column in columns} <= {"", *game.sides(at)}
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_what_is_written_of_a_hand_stands_so_on_the_pad_and_totals_are_worked_out(game, data):
+    hand, at = data.draw(deals(game))
+    columns, cells = game.pad_columns(at), game.pad_cells(hand, at, game.after(at, hand))
+    written = game.pad_written(hand, at)
+    assert [cell for cell in written if cell] == [a for a, b in zip(cells, written, strict=True) if b]
+    assert not any(cell for cell, column in zip(written, columns, strict=True) if column.total or column.reckoned)
     assert all(isinstance(part, str) for told in game.needs(at) for part in told)
     assert at.dealer in game.seats(at)
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.game import PadColumn, Score, ScoreItem
+from rules.game import Score, ScoreItem
+from rules.parts.paper import PadColumn
 from tests.rules.fives import Fives, Hand, Table
 
 GAME, AT = Fives(), Table()
@@ -38,9 +39,9 @@ def test_a_hand_leaves_its_points_and_passes_the_deal_on():
 def test_a_pad_has_the_hand_and_then_each_side():
     assert GAME.pad_columns(AT) == (
         PadColumn("Result"),
-        PadColumn("Points", "NS"),
+        PadColumn("Points", "NS", reckoned=True),
         PadColumn("Total", "NS", total=True),
-        PadColumn("Points", "EW"),
+        PadColumn("Points", "EW", reckoned=True),
         PadColumn("Total", "EW", total=True),
     )
     cells = GAME.pad_cells(PLAIN, AT, GAME.after(AT, PLAIN))

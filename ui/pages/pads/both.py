@@ -43,7 +43,7 @@ class PadAndKeys(QWidget):
     @property
     def has_room(self) -> bool:
         """Whether both have room beside each other."""
-        left = self._room - self.pad.wanted(short=True)
+        left = self._room - self.pad.wanted(self.pad.most_steps)
         return not self.low and left >= THEME.px(KEYS) and self._high_enough(left)
 
     @property
@@ -64,8 +64,8 @@ class PadAndKeys(QWidget):
     def _wide(self) -> int:
         """How wide the pad is beside the keys, px: as it likes to be, where the keys are seen whole."""
         most = self._room - THEME.px(KEYS)
-        liked = min(most, max(self.pad.liked(short=most < self.pad.wanted()), self._room // 2))
-        least = self.pad.wanted(short=True)
+        liked = min(most, max(self.pad.liked(self.pad.steps(most)), self._room // 2))
+        least = self.pad.wanted(self.pad.most_steps)
         return next((wide for wide in range(liked, least, -STEP) if self._high_enough(self._room - wide)), least)
 
     def arrange(self) -> None:
@@ -78,7 +78,7 @@ class PadAndKeys(QWidget):
         self.keys.be_close(self._asked)
         shown, beside = not self.keys.isHidden(), self.has_room
         wide = self._wide() if beside else 0
-        self.pad.shorten((wide if shown and beside else self.width()) < self.pad.wanted())
+        self.pad.shorten(self.pad.steps(wide if shown and beside else self.width()))
         self.pad.only_totals(shown and not beside)
         self.pad.setHidden(shown and not beside and not self._high_enough_below())
         ways = QBoxLayout.Direction

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from math import ceil
 from typing import NamedTuple
 
@@ -10,11 +11,11 @@ from PySide6.QtCore import QModelIndex, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStyleOptionViewItem, QWidget
 
-from rules.game import PadColumn
 from rules.pad import Pad
+from rules.parts.paper import PadColumn
 from rules.parts.seats import called, letter
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
-from scorer.event.pad_rows import PadRow, pad_rows
+from scorer.event.pad_rows import PadRow
 from scorer.live.sat import NO_NAMES, NOBODY_THERE, AtTable, Named, in_names
 from ui.parts import (
     LEFT,
@@ -175,17 +176,21 @@ class ColumnsPad(QWidget):
     """The table of a pad; ``gone`` is sent with the number of the line that is opened."""
 
     gone = Signal(int)
+    keeps_totals = False  # whether they are left out last, because they stand nowhere else
 
-    def __init__(self, pad: Pad, names: dict[str, Text], there: AtTable = NOBODY_THERE) -> None:
+    def __init__(
+        self, pad: Pad, rows: tuple[PadRow, ...], names: dict[str, Text], there: AtTable = NOBODY_THERE
+    ) -> None:
+        """``rows`` are the lines for which its columns are wide enough."""
         super().__init__()
         self.columns = pad.rules.pad_columns(pad.at)
         self.names, self.there = names, there
         self._named: dict[int, Named] = {}  # by column, how those are named that are spoken of in it
         self.folds = False
-        made = self._made(pad_rows(pad))
+        made = self._made(rows)
         if sum(each.width for each in made) > ROOMY and any(" " in each.heading for each in made):
             self.folds = True
-            made = self._made(pad_rows(pad))
+            made = self._made(rows)
         self.table: Table[PadRow] = Table(t("The pad"), made, key=lambda each: each.row.number, height=HEIGHT)
         if self.folds:
             self._fold()
@@ -217,40 +222,58 @@ class ColumnsPad(QWidget):
         for at, each in enumerate(self.table.rows.columns):
             self.table.setColumnWidth(at, THEME.px(each.width))
 
-    def fits(self, pad: Pad, names: dict[str, Text], there: AtTable) -> bool:
+    def fits(self, pad: Pad, rows: tuple[PadRow, ...], names: dict[str, Text], there: AtTable) -> bool:
         """Whether a pad can be shown in the same columns, and they are wide enough for it."""
         same = (names, there) == (self.names, self.there) and pad.rules.pad_columns(pad.at) == self.columns
-        rows = pad_rows(pad)
         return same and all(
             self._column(at, each, rows).width <= self.table.rows.columns[at + 1].width
             for at, each in enumerate(self.columns)
         )
 
     @property
-    def spare(self) -> float:
-        """How wide the totals are, which stand below the pad as well, px at 100 %."""
-        return sum(made.width for made, _ in self._totals())
+    def givable(self) -> tuple[tuple[int, ...], ...]:
+        """The columns that may be left out, at once those of every side, and which first.
 
-    def for_names(self, *, short: bool) -> float:
+        The totals, which stand below the pad as well unless it ``keeps_totals``; what is reckoned, the last of a side
+        first. No side is left without a column.
+        """
+        totals = tuple(at for at, each in enumerate(self.columns, 1) if each.total)
+        titles = dict.fromkeys(each.title for each in self.columns if each.reckoned)
+        theirs = {of: tuple(at for at, each in enumerate(self.columns, 1) if each.title == of) for of in titles}
+        reckoned = tuple(reversed(theirs.values()))
+        steps = (*reckoned, totals) if self.keeps_totals else (totals, *reckoned)
+        written = any(each.side and not (each.total or each.reckoned) for each in self.columns)
+        return steps if written else steps[:-1]
+
+    @property
+    def has_totals(self) -> bool:
+        """Whether the totals are seen."""
+        return not any(each.total and self.table.isColumnHidden(at) for at, each in enumerate(self.columns, 1))
+
+    def spare(self, steps: int) -> float:
+        """How wide the columns are that are left out in so many steps, px at 100 %."""
+        return sum(self.table.rows.columns[at].width for at in self._given(steps))
+
+    def _given(self, steps: int) -> tuple[int, ...]:
+        return tuple(chain.from_iterable(self.givable[:steps]))
+
+    def for_names(self, steps: int) -> float:
         """How much wider it is with the name of every side whole over its columns, px at 100 %."""
-        made = self.table.rows.columns
+        made, given = self.table.rows.columns, self._given(steps)
         found = 0.0
         for side, name in self.names.items():
-            mine = [(made[at].width, each.total) for at, each in enumerate(self.columns, 1) if each.side == side]
-            has = sum(wide for wide, total in mine if not (short and total))
+            mine = [at for at, each in enumerate(self.columns, 1) if each.side == side and at not in given]
+            has = sum(made[at].width for at in mine)
             found += max(0.0, breadth(name, "body", BOLD) + SIDES - has) if mine else 0
         return found + sum(THEME.effective(more) for more in self._more_for(self.there.short).values())
 
-    def leave_out_totals(self, yes: bool) -> None:
+    def leave_out(self, steps: int) -> None:
         """Show less, where there is too little room for all."""
-        for _, at in self._totals():
-            self.table.hide_column(at, yes)
+        given = self._given(steps)
+        for at, each in enumerate(self.columns, 1):
+            if each.total or each.reckoned:
+                self.table.hide_column(at, at in given)
         self._spread()
-
-    def _totals(self) -> Iterator[tuple[TableColumn[PadRow], int]]:
-        """The columns of totals, and where they stand."""
-        made = self.table.rows.columns
-        yield from ((made[at], at) for at, each in enumerate(self.columns, 1) if each.total)
 
     def show_rows(self, rows: tuple[PadRow, ...], now: int) -> None:
         """Show other lines, the one in hand chosen."""

@@ -240,7 +240,8 @@ class Play(Entering):
             self.entry.verdict.tell(self._finished())
         pad = self.line.pad(self.judged.slip)
         still = wanted(self.pads.event, pad)
-        self.pad.show_pad(pad, self._names(), self.key.number, there=self.sat(), still=still)
+        now = self.line.in_hand(text) or self.key.number
+        self.pad.show_pad(pad, self._names(), now, there=self.sat(), still=still)
         self.both.follow(asked=bool(self.judged.doubts))
 
     def _finished(self) -> Text:

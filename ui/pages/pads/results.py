@@ -23,7 +23,7 @@ from scorer.movements.words import counted_first, spelled, these
 from ui.pages.pads.both import is_low
 from ui.pages.pads.play import Play
 from ui.pages.pads.round import RoundPlay
-from ui.pages.pads.who import WhoIsHere
+from ui.pages.pads.who import DRAW_KEY, WhoIsHere
 from ui.pages.page import KEY, Page, Printed
 from ui.parts import Button, Deck, Empty, KeyButton, boxed, column, emptied, row
 from ui.room import Room
@@ -55,11 +55,14 @@ class PadResults(Page):
         return joined(filter(None, (self._how_far(self.play, self.round), self._otherwise())))
 
     def _say(self) -> None:
-        """Say how things stand; above the large keys on one line, by initials or by the sides where names are long."""
-        keys = self.play if self.on_pad and self.play and not self.play.keys.isHidden() else None
-        shorter = keys.sat().ways(leads(keys, by_side=True)) if keys and not self._otherwise() else ()
-        self.sentence.say(self.heading(), *shorter)
-        self.be_close(is_low(self) and (keys is not None or not self.on_pad))
+        """Say how things stand.
+
+        Above the large keys, and in a low window, that is on one line: by initials or sides where names are long.
+        """
+        low, pad = is_low(self), self.play if self.on_pad else None
+        short = pad if pad and (low or not pad.keys.isHidden()) and not self._otherwise() else None
+        self.sentence.say(self.heading(), *(short.sat().ways(leads(short, by_side=True)) if short else ()))
+        self.be_close(low)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -283,13 +286,14 @@ class PadResults(Page):
         self._content.addWidget(self.deck)
         self.back = KeyButton(t("Back to the round"), "Enter", self._leave_pad)
         self.back.key = "Esc"  # only shown: it is the line's, which clears first what is typed
-        self.draw = KeyButton(t("Draw the next round"), "Ctrl+D", self._go_to_draw, as_="primary")
+        self.draw = KeyButton(t("Draw the next round"), DRAW_KEY, self._go_to_draw, as_="primary")
+        self.again = KeyButton(t("Draw again"), DRAW_KEY, self.who.draw_again)
         self.people = KeyButton(t("Who is here"), WHO_KEY, self.who_is_here)
         self.standings = KeyButton(t("See the standings"), "Enter", lambda: self.room.go("standings"), as_="primary")
         self.standings.key = "Ctrl+6"  # only shown: it is the window's
-        for act in (self.back, self.people, self.draw, self.standings):
+        for act in (self.back, self.people, self.again, self.draw, self.standings):
             self._acts.addWidget(act)
-        for act in (self.draw, self.standings):
+        for act in (self.again, self.draw, self.standings):
             act.installEventFilter(self)
         self._wire()
         self._show_acts()
@@ -314,6 +318,9 @@ class PadResults(Page):
         self.people.setVisible(rounds)
         self.draw.setVisible(section is not None and rounds)
         self.standings.setVisible(rounds and section is None and self._all_in())
+        stale = NO_WORDS if section else self.who.stale_rounds()
+        self.again.setVisible(rounds and bool(stale))
+        self.round.slip_entry.waits.say(stale)
         if section is not None:
             number = 1 + len(section.movement.rounds) if section.movement else 1
             waits = self.round.waiting(section.id)

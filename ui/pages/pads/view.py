@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame
 from rules.notation import plus_minus
 from rules.pad import Pad
 from rules.text import NO_WORDS, Text, both, joined, t
-from scorer.event.pad_rows import due_words, pad_rows, two_parts
+from scorer.event.pad_rows import PadRow, due_words, pad_rows, two_parts
 from scorer.live.sat import NOBODY_THERE, AtTable
 from ui.pages.pads.columns_pad import ColumnsPad
 from ui.pages.pads.totals import SideTotal, SideTotals
@@ -39,7 +39,9 @@ class PadView(QFrame):
         self.needs, self.over = PartsWords("soft", wrap=True, more=1), WaysWords("strong", wrap=True, more=1)
         self.totals = SideTotals()
         self.sheet: TwoPartsPad | ColumnsPad | None = None
-        self._short = False  # whether totals are left out, in a sheet that comes in its place too
+        self._low = self._wanted = False  # whether the window is low, and anything is still to come
+        self._in_rows = True  # whether what everybody has stands on the last line as well
+        self._short = 0  # steps, in a sheet that comes in its place too
         self._place = column(gap=0)
         self._parts = column(self.over, (self._place, 1), self.totals, self.needs)
         self.setLayout(self._parts)
@@ -49,21 +51,27 @@ class PadView(QFrame):
         self,
         pad: Pad,
         names: Mapping[str, Text],
-        now: int = 0,
+        now: int | PadRow = 0,
         *,
         there: AtTable = NOBODY_THERE,
         still: Iterable[Text] = (),
     ) -> None:
         """Show a pad as it stands: ``names`` are those who play on each side, ``now`` the line in hand.
 
+        That is its number or, where it does not stand on the pad, itself as far as it is typed.
         ``there`` is who sits where, for what else is said of the seats; ``still`` is what is to come.
         """
+        number, begun = (now.row.number, (now,)) if isinstance(now, PadRow) else (now, ())
         sides = pad.rules.sides(pad.at)
         called = {side: pad.rules.called(side) for side in sides}
         if pad.rules.places:
-            self._two_parts(pad, names, now)
+            self._two_parts(pad, names, number)
         else:
-            self._columns(pad, {side: names.get(side) or called[side] for side in sides}, now, there)
+            rows = (*pad_rows(pad), *begun)
+            whose = {side: names.get(side) or called[side] for side in sides}
+            self._columns(pad, rows, whose, there).show_rows(rows, number)
+        self._in_rows = not pad.rows or [*pad.counted.values()] == [*pad.rows[-1].after.totals]
+        self._show_totals()
         points, ahead = pad.counted, set(pad.ahead) if pad.rows else set()
         one = len(ahead) < len(sides)
         self.totals.show_sides(
@@ -74,6 +82,10 @@ class PadView(QFrame):
         )
         self.over.say_ways(there.ways(joined(told(pad))))
         self.over.setVisible(bool(self.over.text()))
+        self._say_needs(pad, there, still)
+
+    def _say_needs(self, pad: Pad, there: AtTable, still: Iterable[Text]) -> None:
+        """Say what is still to come, and what is due if play stops here."""
         due = (
             t(
                 "If play stops here: {side} {points}, {what}",
@@ -84,37 +96,59 @@ class PadView(QFrame):
             for line in pad.due.lines
         )
         self.needs.say_ways(there.ways(joined((*still, *due), APART)))
-        self.needs.setVisible(bool(self.needs.text()) and not pad.finished)
+        self._wanted = bool(self.needs.text()) and not pad.finished
+        self.needs.setVisible(self._wanted and not self._low)
 
-    def wanted(self, *, short: bool = False) -> int:
-        """How wide a pad is that shows all its columns, or all but the totals that stand below it as well, px."""
+    def wanted(self, steps: int = 0) -> int:
+        """How wide a pad is that shows all its columns, or less by so many ``steps``, px."""
         if not isinstance(self.sheet, ColumnsPad):
             return THEME.px(TWO_PARTS + 2 * MARGIN)
-        spare = self.sheet.spare if short else 0
-        return THEME.px(ceil(self.sheet.table.breadth() - spare) + 2 * MARGIN) + 2 * self.frameWidth()
+        return THEME.px(ceil(self.sheet.table.breadth() - self.sheet.spare(steps)) + 2 * MARGIN) + 2 * self.frameWidth()
 
-    def liked(self, *, short: bool = False) -> int:
+    def liked(self, steps: int = 0) -> int:
         """How wide it is with every name whole, px."""
-        more = self.sheet.for_names(short=short) if isinstance(self.sheet, ColumnsPad) else 0
-        return self.wanted(short=short) + THEME.px(int(more))
+        more = self.sheet.for_names(steps) if isinstance(self.sheet, ColumnsPad) else 0
+        return self.wanted(steps) + THEME.px(int(more))
+
+    @property
+    def most_steps(self) -> int:
+        """In how many steps it may be shortened."""
+        return len(self.sheet.givable) if isinstance(self.sheet, ColumnsPad) else 0
+
+    def steps(self, wide: int) -> int:
+        """By how many it has to be shortened to have room in a width, px, if that is enough."""
+        fits = (steps for steps in range(self.most_steps) if self.wanted(steps) <= wide)
+        return next(fits, self.most_steps)
 
     def only_totals(self, yes: bool) -> None:
         """Show what everybody has, and not how it came about, where there is no room for more."""
         for each in (self.sheet, self.over):
             if each is not None:
                 each.setVisible(not yes and (each is self.sheet or bool(self.over.text())))
+        self._show_totals()
+
+    def _show_totals(self) -> None:
+        """Show the totals; in a low window only where they do not stand on the pad."""
+        sheet = self.sheet
+        there = self._in_rows and isinstance(sheet, ColumnsPad) and sheet.has_totals and not sheet.isHidden()
+        self.totals.setVisible(not (self._low and there))
 
     def be_low(self, yes: bool) -> None:
-        """Keep less free between its parts, in a window that has hardly room for them all."""
+        """Keep less free between its parts, and leave out what else says so, where there is hardly room for all."""
+        self._low = yes
+        if isinstance(self.sheet, ColumnsPad):
+            self.sheet.keeps_totals = yes
+        self.needs.setVisible(self._wanted and not yes)
         gap, top, foot = LOWER if yes else USUAL
         self._parts.setSpacing(THEME.px(gap))
         self._parts.setContentsMargins(*map(THEME.px, (MARGIN, top, MARGIN, foot)))
 
-    def shorten(self, yes: bool) -> None:
-        """Leave out the totals that stand below the pad as well."""
-        self._short = yes
+    def shorten(self, steps: int) -> None:
+        """Leave out the totals, which stand below the pad as well, and further what is reckoned from a hand."""
+        self._short = steps
         if isinstance(self.sheet, ColumnsPad):
-            self.sheet.leave_out_totals(yes)
+            self.sheet.leave_out(steps)
+            self._show_totals()
 
     def _two_parts(self, pad: Pad, names: Mapping[str, Text], now: int) -> None:
         if not isinstance(self.sheet, TwoPartsPad):
@@ -128,12 +162,14 @@ class PadView(QFrame):
     def _we(self, pad: Pad) -> zip[tuple[Text, str]]:
         return zip(WE_THEY, pad.rules.sides(pad.at), strict=True)
 
-    def _columns(self, pad: Pad, names: dict[str, Text], now: int, there: AtTable) -> None:
-        if not isinstance(self.sheet, ColumnsPad) or not self.sheet.fits(pad, names, there):
-            self._put(ColumnsPad(pad, names, there))
+    def _columns(self, pad: Pad, rows: tuple[PadRow, ...], names: dict[str, Text], there: AtTable) -> ColumnsPad:
+        """The sheet in columns, wide enough for all that stands in them."""
+        if not isinstance(self.sheet, ColumnsPad) or not self.sheet.fits(pad, rows, names, there):
+            self._put(sheet := ColumnsPad(pad, rows, names, there))
+            sheet.keeps_totals = self._low
             self.shorten(self._short)
         assert isinstance(self.sheet, ColumnsPad)
-        self.sheet.show_rows(pad_rows(pad), now)
+        return self.sheet
 
     def _put(self, sheet: TwoPartsPad | ColumnsPad) -> None:
         if self.sheet is not None:

@@ -144,9 +144,14 @@ class WhoIsHere(QWidget):
         self.table.make_room()
         if self.table.value() is None and self.table.rows.values:
             self.table.selectRow(0)
-        stale = joined(filter(None, (stale_words(event, each, named=len(self.sections) > 1) for each in self.sections)))
-        self.stale.say(stale)
+        self.stale.say(stale := self.stale_rounds())
         self.redraw.setVisible(bool(stale))
+
+    def stale_rounds(self) -> Text:
+        """Which rounds to come were drawn with others than will be there; empty where none was."""
+        event, sections = self.room.evening, self.sections
+        each = (stale_words(event, section, named=len(sections) > 1) for section in sections) if event else ()
+        return joined(filter(None, each))
 
     # --- what is said of somebody ---------------------------------------------------------
 

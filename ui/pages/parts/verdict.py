@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.fields import Mend, Problem
-from rules.text import NO_WORDS, Text, as_it_is, capital, joined, t
+from rules.text import NO_WORDS, Text, TextRow, as_it_is, capital, joined, t
 from scorer.entry.judged import Judged
 from scorer.entry.likeliest import LikelyBid
 from ui.parts import Button, KeyButton, KeyCap, Mark, Remark, Words, boxed, column, restyle, row
@@ -21,6 +21,7 @@ from ui.theme import THEME
 
 # What is said up to the points is what matters: “4♠X by North, one down: −200”, and then “, vulnerable”.
 WORTH = re.compile(r"(.*: [−+]?\d+)([,;] .*)?")
+STOP = " · "  # between what was read of a line and what is to be typed next
 READING, REMARK = 22, 84  # px at 100 %: room that is kept whether anything is said or not
 
 
@@ -33,7 +34,11 @@ class ReadingWords(WaysWords):
     def put(self, way: Text) -> None:
         words = said(way)
         worth = WORTH.fullmatch(words)
-        markup = f"<b>{escape(worth[1])}</b>{escape(worth[2] or '')}" if worth else escape(words)
+        if isinstance(way, TextRow) and way.between == STOP:
+            read, following = (escape(said(as_it_is(each))) for each in way.items)
+            markup = f"{read}{STOP}<b>{following}</b>"
+        else:
+            markup = f"<b>{escape(worth[1])}</b>{escape(worth[2] or '')}" if worth else escape(words)
         self.mark_up(markup, self.ways[0])
 
     def letters(self) -> QFontMetrics:
@@ -84,7 +89,7 @@ class Verdict(QWidget):
         self.completion.say(as_it_is(judged.completion))
         self.mend.setVisible(bool(judged.refusal and judged.refusal.mends))
         self.mark.setVisible(bool(wrong))
-        look = "wrong" if wrong else "" if judged.reading else "soft"
+        look = "wrong" if wrong else "" if judged.reading or judged.so_far else "soft"
         if self.reading.property("as") != look:
             restyle(self.reading, as_=look)
         ways = [wrong] if wrong else [told(each, clears=clears) for each in (judged, *judged.briefer)]
@@ -138,7 +143,8 @@ def told(judged: Judged, *, clears: bool) -> Text:
 def comes_next(judged: Judged, *, clears: bool) -> Text:
     """What is to be typed next, or what Enter would do."""
     if judged.missing:
-        return t("Next: {what}", what=judged.missing)
+        following = t("Next: {what}", what=judged.missing)
+        return joined((judged.so_far, following), STOP) if judged.so_far else following
     if clears:
         return t("Enter clears this result.")
     return offered(judged.offer) if judged.offer else NO_WORDS

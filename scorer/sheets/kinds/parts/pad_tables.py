@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from rules.game import Game, PadColumn
+from rules.game import Game
 from rules.pad import Pad
-from rules.parts.paper import PlannedLine
+from rules.parts.paper import PadColumn, PlannedLine
 from rules.text import NO_WORDS, Text, t
 from scorer.event.pad_rows import PadRow, Stretch, TwoParts, pad_rows
 from scorer.methods.parts.figures import MINUS, THIN_SPACE

@@ -211,6 +211,34 @@ def test_all_feats_are_seen_on_their_sheet_of_keys(tmp_path, code):
     assert found == [((0, 0, 0), True, 10, [])] * 6
 
 
+@pytest.mark.parametrize(("wide", "high"), [(1280, 800), (1366, 768)])
+def test_beside_the_keys_every_pad_shows_its_deals(tmp_path, qapp, wide, high):
+    """What both sides wrote down before it and the deal in hand; of what is reckoned as much as there is room for."""
+    desk = shots.Desk(tmp_path / "games.overtrick", who="Ann")
+    for rules in GAMES:
+        desk.do(shots.begin(shots.evening_of(rules)))
+    ids = {event.game: event.id for event in desk.events()}
+    window = shots.shown(shots.Room(desk, ids[GAMES[0].key], clock=shots.STANDING))
+    window.resize(wide, high)
+    hidden = {}
+    for rules in GAMES:
+        window.room.open(ids[rules.key])
+        window.go("results")
+        shots.begin_a_hand(shots.play(window), keys=True)
+        settle(qapp)
+        sheet = shots.play(window).pad.sheet
+        if not sheet.isVisible():
+            hidden[rules.key] = "the pad"
+        elif isinstance(sheet, ColumnsPad):
+            gone = [each.title for at, each in enumerate(sheet.columns, 1) if sheet.table.isColumnHidden(at)]
+            told = {each.title for each in sheet.columns if each.total or each.reckoned}
+            rows = sheet.table.viewport().height() // sheet.table.rowHeight(0)
+            if not {*gone} <= told or rows < min(3, len(sheet.table.rows.values)):
+                hidden[rules.key] = gone, rows
+    shots.put_away(window)
+    assert hidden == {}
+
+
 @pytest.mark.parametrize("key", ["spades", "trex", "rubber-bridge", "euchre", "nap", "beyond"])
 def test_without_keys_no_page_is_scrolled_in_the_lowest_of_windows(tmp_path, shown, qtbot, key):
     """A screen of 1366 × 768 px at 150 %, less the frame of the window."""
@@ -233,6 +261,30 @@ def test_the_empty_line_shows_as_many_examples_as_it_has_room_for(shown):
     assert line.placeholderText() == "9C S E 10"
     line.suggest("4H S =   NP")
     assert line.placeholderText() == "4H S ="
+
+
+def test_in_a_low_window_the_totals_stand_in_the_rows_and_the_deals_have_the_room(tmp_path, shown, qtbot):
+    """The deal in hand and the one before it are seen under long names, with what everybody has."""
+    event = shots.evening_of(game("nap"), 1)
+    desk = shots.Desk(tmp_path / "nap.overtrick", who="Ann")
+    desk.do(shots.begin(replace(event, sections=(called(event.sections[0], 40),))))
+    with closing(desk):
+        window = window_on(desk, shown, "results")
+        window.resize(910, 492)
+        pad = shots.play(window)
+        pad.entry.keys.setChecked(False)
+        pad.entry.put("two 3")
+        settle(QApplication.instance())
+        table = pad.pad.sheet.table
+        high = table.rowHeight(0)
+        assert (beyond(window), pad.pad.totals.isVisible(), pad.pad.sheet.has_totals) == ((0, 0, 0), False, True)
+        last = table.visualRect(table.rows.index(len(table.rows.values) - 1, 0))
+        assert table.viewport().rect().contains(last.translated(0, -high + 4))
+        assert table.viewport().rect().contains(last.adjusted(0, 0, 0, -4))
+        window.resize(1280, 800)
+        settle(QApplication.instance())
+        seen = {each.title for at, each in enumerate(pad.pad.sheet.columns, 1) if not table.isColumnHidden(at)}
+        assert (pad.pad.totals.isVisible(), "Points" in seen) == (True, True)
 
 
 def beyond(window):

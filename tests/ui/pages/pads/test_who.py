@@ -82,6 +82,20 @@ def test_somebody_is_not_here_yet_and_the_rounds_are_drawn_without_them(window, 
     assert len(front(window).round.lines()) == 3
 
 
+def test_the_round_itself_offers_to_draw_again_what_was_drawn_with_somebody_who_is_not_there(window, qtbot):
+    """Whoever goes back without it would wait at a table for somebody who does not come."""
+    page = front(window)
+    assert not page.again.isVisible()
+    press(qtbot, K.Key_F4, K.Key_Down, K.Key_Down, K.Key_Space, K.Key_Escape)
+    assert page.again.isVisible()
+    assert page.round.slip_entry.waits.text() == "Rounds 1–4 were drawn with somebody who is not there."
+    assert (focus(), nameless(window), clashes(window)) == (page.round.entry.line, [], [])
+    press(qtbot, (K.Key_D, CTRL))
+    assert (page.again.isVisible(), page.round.slip_entry.waits.text()) == (False, "")
+    assert len(page.round.lines()) == 3
+    assert focus() is page.round.entry.line
+
+
 def test_who_comes_late_plays_from_the_next_round_and_what_was_played_stands(window, qtbot):
     press(qtbot, K.Key_F4, K.Key_Down, K.Key_Down, K.Key_Space, (K.Key_D, CTRL), K.Key_Escape)
     before = window.room.evening.sections[0].movement.rounds[0]
