@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import date
 
 from PySide6.QtCore import Signal
@@ -19,7 +19,6 @@ from ui.parts import RIGHT, KeyButton, Table, TableColumn, Words, column, row
 from ui.parts.wrapped import highest, in_lines
 from ui.theme import BOLD
 
-MOST = 13  # evenings
 WITH, PERCENT, POINTS = 1, 3, 4  # the columns by their place
 
 
@@ -113,9 +112,3 @@ def title(shown: int, of: int) -> Text:
     if 0 < shown < of:  # while they are looked up it is only known how many there are
         return t("The last {shown} of one evening", "The last {shown} of {n} evenings", n=of, shown=shown)
     return t("One evening", "{n} evenings", n=of)
-
-
-def latest(events: Iterable[int], order: Sequence[int]) -> tuple[int, ...]:
-    """The last of some events, newest first, by the order of all."""
-    there = frozenset(events)
-    return tuple(each for each in order if each in there)[:MOST]

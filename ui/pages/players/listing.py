@@ -2,44 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
 
-from rules.text import Text, as_it_is, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.event.event import Member
+from scorer.methods.parts.figures import figure
 from ui.pages.players.card import day
 from ui.pages.players.naming import by_given, by_surname, draw_name, natural, parts, wide
 from ui.parts import RIGHT, Table, TableColumn
 from ui.parts.cells import sides
-from ui.theme import THEME
+from ui.theme import BOLD, THEME
 
 SURNAME, GIVEN, GRADE, LAST = "surname", "given", "grade", "last"
 ORDERS = ((SURNAME, t("Surname")), (GIVEN, t("Given name")), (GRADE, t("Grade")), (LAST, t("Last here")))
-NAME_AT, MOSTLY_AT, GRADE_AT, EVENINGS_AT, LAST_AT = 0, 1, 3, 4, 5
-GIVES_WAY = (MOSTLY_AT, EVENINGS_AT, LAST_AT, GRADE_AT)  # in this order, so that no name is cut
+NAME_AT, MOSTLY_AT, GRADE_AT, EVENINGS_AT, AVERAGE_AT, LAST_AT = 0, 1, 3, 4, 5, 6
+GIVES_WAY = (MOSTLY_AT, EVENINGS_AT, LAST_AT, GRADE_AT, AVERAGE_AT)  # in this order, so that no name is cut
 MOSTLY_FROM = 1500  # px of window at 100 %, from which there is room for more than is needed
 ASCENDING, DESCENDING = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
 
 
 @dataclass
 class KnownOfMembers:
-    """What is known of members beside what is kept of them: their events, when they were here last, with whom."""
+    """What is known of members beside what is kept of them: their events, when they were here last, with whom.
+
+    ``average`` is of a member's last evenings that have a per cent; ``None`` where there is none or none yet.
+    """
 
     events: dict[int, frozenset[int]] = field(default_factory=dict)
     last: dict[int, str] = field(default_factory=dict)
     mostly: dict[int, str] = field(default_factory=dict)
+    average: Callable[[int], Fraction | None] = lambda _: None
 
 
 class MemberListing(Table[Member]):
-    """Members, surname first; no name is cut while another column can give way."""
+    """Members, surname first; no name is cut while another column can give way.
+
+    ``others`` is sent when the averages of others are wanted: the list was scrolled, or sorted.
+    """
+
+    others = Signal()
 
     def __init__(self) -> None:
         self.known, self.given_first, self.widest = KnownOfMembers(), False, 0.0
         super().__init__(t("Members"), self._columns(), key=lambda member: member.id)
         self.let_sort()
+        self.verticalScrollBar().valueChanged.connect(lambda _: self.others.emit())
+        self.horizontalHeader().sectionClicked.connect(lambda _: self.others.emit())
 
     @property
     def meant(self) -> int:
@@ -59,6 +73,24 @@ class MemberListing(Table[Member]):
         self.rows.sort(*at)
         self.horizontalHeader().viewport().update()
 
+    def averaged(self) -> list[Member]:
+        """Those whose averages are wanted: all that is seen of the list, or the whole list where it is sorted so."""
+        if self._by_average():
+            return self.rows.values
+        if not self.isVisible():
+            return []
+        last = self.rowAt(self.viewport().height() - 1)
+        return self.rows.values[max(self.rowAt(0), 0) : last + 1 if last >= 0 else None]
+
+    def show_averages(self, *, complete: bool) -> None:
+        """Show the averages there are by now; where the list is sorted by them it is put in order once all are."""
+        if complete and self._by_average() and self.rows.sorted_by is not None:
+            self.rows.sort(*self.rows.sorted_by)
+        self.viewport().update()
+
+    def _by_average(self) -> bool:
+        return self.rows.sorted_by is not None and self.rows.sorted_by[0] == AVERAGE_AT
+
     def make_room(self) -> None:
         """Put away what there is no room for beside the names."""
         room = THEME.effective(self.window().width()) >= MOSTLY_FROM
@@ -66,7 +98,8 @@ class MemberListing(Table[Member]):
         for at in GIVES_WAY:
             self.hide_column(at, at == MOSTLY_AT and not room)
         self.widen(MOSTLY_AT)
-        for at in GIVES_WAY:
+        graded = any(member.grade for member in self.rows.values)
+        for at in GIVES_WAY if graded else (GRADE_AT, *GIVES_WAY):
             if self.columnWidth(NAME_AT) >= needs or not self.isVisible():
                 break
             self.hide_column(at, True)
@@ -92,15 +125,33 @@ class MemberListing(Table[Member]):
                 sort=lambda m: -len(known.events.get(m.id, ())),
                 tip=t("In how many events of this file they played"),
             ),
+            TableColumn(
+                t("Average"),
+                self._average,
+                84,
+                RIGHT,
+                BOLD,
+                sort=lambda m: -(known.average(m.id) or Fraction()),
+                tip=t("Per cent, over the last evenings beside the list that have any"),
+            ),
             TableColumn(t("Last"), self._last, 84, RIGHT, colour="soft", sort=lambda m: known.last.get(m.id, "")),
         ]  # fmt: skip
+
+    def _average(self, member: Member) -> Text:
+        mean = self.known.average(member.id)
+        return NO_WORDS if mean is None else figure(mean, 1)
 
     def _last(self, member: Member) -> Text:
         return day(self.known.last.get(member.id, ""))
 
+    def showEvent(self, event: Any) -> None:
+        super().showEvent(event)
+        self.others.emit()
+
     def resizeEvent(self, event: Any) -> None:
         super().resizeEvent(event)
         self.make_room()
+        self.others.emit()
         if self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())
 

@@ -22,7 +22,7 @@ from scorer.store.appearances import played_in, sat_down
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.players.adding import Adding
-from ui.pages.players.card import MemberCard, latest
+from ui.pages.players.card import MemberCard
 from ui.pages.players.comparing import MERGE, Compare, Two, and_who, sentence
 from ui.pages.players.form import MemberForm
 from ui.pages.players.listing import ORDERS, SURNAME, MemberListing
@@ -96,7 +96,8 @@ class Members(Page):
         names = {each.id: each.name for each in self.members}
         self.guests = tuple(guests(everybody, self.members).values())
         known = self.table.known
-        known.events = played_in(everybody)
+        known.events, known.average = played_in(everybody), self.looking.average
+        self.looking.go_by(known.events, self.days)
         known.last = {id_: max(self.days.get(one, "") for one in events) for id_, events in known.events.items()}
         seen = Seen(known.events, self.room.desk.read(told_apart))
         asked = next(alike(self.members, parts, seen), None)
@@ -162,22 +163,24 @@ class Members(Page):
         if member is None:
             return
         self.card.show_member(member, self._mostly(member))
-        self.looking.want(self._latest(member))
+        self.look_up()
         self.show_evenings()
 
+    def look_up(self) -> None:
+        """Look up the evenings of whoever is shown, and then of those whose average stands in the list."""
+        there = [member for member in (self.at(),) if member is not None]
+        self.looking.want(member.id for member in (*there, *self.table.averaged()))
+
     def show_evenings(self) -> None:
-        """Show of the evenings what is known by now."""
+        """Show of the evenings, and of the averages in the list, what is known by now."""
         if (member := self.at()) is not None:
-            events, known = self._latest(member), self.looking.known
-            there = [known[each][member.id] for each in events if member.id in known.get(each, {})]
-            self.card.show_evenings(there, len(self.table.known.events.get(member.id, ())))
+            of = len(self.table.known.events.get(member.id, ()))
+            self.card.show_evenings(self.looking.evenings(member.id), of)
+        self.table.show_averages(complete=not self.looking.wanted)
 
     def at(self) -> Member | None:
         """Whoever the keyboard is at, or stands first."""
         return self.table.value() or next(iter(self.table.rows.values), None)
-
-    def _latest(self, member: Member) -> tuple[int, ...]:
-        return latest(self.table.known.events.get(member.id, ()), tuple(self.days))
 
     def _mostly(self, member: Member) -> Text:
         partner = self.table.known.mostly.get(member.id)
@@ -306,6 +309,7 @@ class Members(Page):
         self.table.chosen.connect(lambda _: self._went())
         self.table.opened.connect(lambda _: self.to_card())
         self.looking.found.connect(self.show_evenings)
+        self.table.others.connect(self.look_up)
         self.card.changes.connect(self.change)
         self.card.opened.connect(self.open_evening)
         self.form.kept.connect(self.keep)
