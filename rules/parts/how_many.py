@@ -301,7 +301,8 @@ def in_figures(said: str) -> int:
 
 def ask_in_all(reader: Reader, field: Number, plain: int, *, start: int) -> None:
     """Ask whether what was read as so many down was meant as so many in all."""
-    line = PARTING.sub(" ", f"{before_a_number(reader, start)} {plain} {reader.typed[reader.at :]}").strip()
+    before = THAT_IT_FAILED.sub("", before_a_number(reader, start))
+    line = PARTING.sub(" ", f"{before} {plain} {reader.typed[reader.at :]}").strip()
     typed = reader.typed[start : reader.at].strip()
     mend = instead(field, plain, line)
     reader.doubts.append(Problem(field.name, down_or_in_all(typed, plain), doubtful=True, mends=(mend,)))
@@ -309,6 +310,8 @@ def ask_in_all(reader: Reader, field: Number, plain: int, *, start: int) -> None
 
 FEW_BID = 5  # of which somebody who failed may well have taken fewer than half
 
+# Behind these a plain number would again be either.
+THAT_IT_FAILED = pattern(f"(?<![a-z])(?:{'|'.join(NOT_MADE)}) ?$", re.IGNORECASE)
 LEFT_OPEN = pattern(f"(?:(?:^|(?<=[ ,;/-]))(?:{PARTING_WORDS})| )+$", re.IGNORECASE)
 
 

@@ -25,10 +25,10 @@ from tests.rules.wild_lines import OPENINGS, some_hand
 
 Rules = Game[Any, Any]
 # What says only of what a number is, or how one thing goes with the next: a line is the same hand without it.
-LABELS = "by|card|claims?|cop|hi|hon(?:ou?rs?)?|lead|led|lo|lone"
-SAYS_NOTHING = re.compile(f"(?:{'|'.join(COUNTED)}|{PARTING_WORDS}|{LABELS})", re.IGNORECASE)
-# With a few letters less these are other words, which people type as well.
-BEGIN_ANOTHER = {("without", "with"), ("treff", "tr"), ("tricks", "tr"), ("trick", "tr")}
+LABELS = "by|card|claims?|cop|hi|hon(?:ou?rs?)?|lead|led|lo|lone|trumps?"
+SAYS_NOTHING = re.compile(f"(?:{'|'.join(COUNTED)}|{PARTING_WORDS}|{LABELS})+", re.IGNORECASE)
+# What is left of some words is another, which people type as well: “without”, “treff” and “tricks”; “east”, and “öst”.
+ANOTHER = {"with", "tr", "ea", "ö st", "es t"}
 
 
 class Edit(NamedTuple):
@@ -184,7 +184,7 @@ def another(rules: Rules, at: Any, line: str, edit: Edit) -> Iterator[str]:
     typed_so |= all(
         rules.letters.word_of.get(word, word) in SEAT for word in folded(f"{edit.was} {edit.became}").split()
     )
-    typed_so |= (was, became) in BEGIN_ANOTHER or became in IN_WORDS  # “tr” is a lead in Dutch, and shows as one
+    typed_so |= became in ANOTHER or became in IN_WORDS  # “tr” is a lead in Dutch, and shows as one
     raised = became.endswith((" r", " rr"))  # “klave r” is clubs, raised
     if settled(read) and read.hand != rules.typed(line, at).hand and not (typed_so or raised):
         yield told(rules, at, edit, line)

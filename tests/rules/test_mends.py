@@ -15,6 +15,7 @@ OFFERED = [
     ("euchre",            "ns got euchred alone", ["ns 1 alone", "ns 0 alone"]),
     ("twenty-eight",      "n 18 failed by",    ["n 18 16", "n 18 15", "n 18 14"]),
     ("twenty-eight",      "set n 18 with",     ["n 18 16", "n 18 15", "n 18 14"]),
+    ("solo-whist",        "solo e set-3",      ["solo e 3"]),
     ("solo-whist",        "solo n was beaten", ["solo n 3", "solo n 2", "solo n 1"]),
     ("nap",               "nap 1 - 3 by",      ["nap 1 3"]),
     ("illustrated-whist", "9s n failed s",     ["9s n 7 s", "9s n 6 s", "9s n 5 s"]),
