@@ -25,7 +25,7 @@ from tests.rules.wild_lines import OPENINGS, some_hand
 
 Rules = Game[Any, Any]
 # What says only of what a number is, or how one thing goes with the next: a line is the same hand without it.
-LABELS = "by|card|claims?|cop|hi|hon(?:ou?rs?)?|lead|led|lo|lone|trumps?"
+LABELS = "by|card|claims?|cop|hi|hon(?:ou?rs?)?|lead|led|lo|lone|lost|trumps?"
 SAYS_NOTHING = re.compile(f"(?:{'|'.join(COUNTED)}|{PARTING_WORDS}|{LABELS})+", re.IGNORECASE)
 # What is left of some words is another, which people type as well: “without”, “treff” and “tricks”; “east”, and “öst”.
 ANOTHER = {"with", "tr", "ea", "ö st", "es t"}
@@ -186,8 +186,13 @@ def another(rules: Rules, at: Any, line: str, edit: Edit) -> Iterator[str]:
     )
     typed_so |= became in ANOTHER or became in IN_WORDS  # “tr” is a lead in Dutch, and shows as one
     raised = became.endswith((" r", " rr"))  # “klave r” is clubs, raised
-    if settled(read) and read.hand != rules.typed(line, at).hand and not (typed_so or raised):
+    if settled(read) and not (typed_so or raised) and unlike(rules, read.hand, rules.typed(line, at).hand):
         yield told(rules, at, edit, line)
+
+
+def unlike(rules: Rules, one: Any, other: Any) -> bool:
+    """Whether two hands differ in more than the card that was led: of “4s nor d 9” that is the nine of diamonds."""
+    return other is None or (one != other and rules.alike(one) != rules.alike(other))
 
 
 def told(rules: Rules, at: Any, edit: Edit, line: str) -> str:
