@@ -1,24 +1,20 @@
 """The members: found by typing, sorted, changed in place, added and struck off."""
 
 from dataclasses import replace
-from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QPushButton
 
-from rules.text import as_it_is
 from scorer.commands.events import begin
 from scorer.commands.members import PutMembers
 from scorer.commands.results import EnterResult
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Entry, Member, Player
 from scorer.event.results import Key
-from scorer.roster.evenings import Evening
 from scorer.roster.members import added, corrected
 from tests.scorer.clubs import slip, two_tables
 from tests.ui.pages.windows import CTRL, SHIFT, button, clashes, focus, front, nameless, window_on
-from ui.pages.players.listing import AVERAGE_AT
 from ui.pages.players.naming import natural
 from ui.parts.saying import said
 
@@ -27,8 +23,6 @@ CLUB = (
     Member(name="Bo Lind", number="9"),
     Member(name="Ida Holm", number="20", notes="left-handed"),
 )
-
-SHARES = {1: Fraction(50), 2: Fraction(112, 3)}  # per cent of evenings
 
 
 @pytest.fixture
@@ -243,58 +237,6 @@ def test_beside_the_list_stand_the_evenings_of_whoever_the_keyboard_is_at(played
     page.table.choose(1)
     assert page.card.title.text() == "Has not played here yet."
     assert page.card.table.rows.values == []
-
-
-def averages(page):
-    at = next(at for at, column in enumerate(page.table.rows.columns) if said(column.title) == "Average")
-    return {member.name: page.table.rows.columns[at].text(member) for member in page.table.rows.values}
-
-
-def test_the_list_shows_the_average_of_the_evenings_that_stand_beside_it(played, page, qtbot):
-    page.table.choose(3)
-    qtbot.waitUntil(lambda: averages(page)["Ida Holm"] != "")
-    assert page.card.average.text() == f"average {averages(page)['Ida Holm']} %"
-    assert averages(page)["Zofia Dąbek"] == ""
-    page.table.choose(2)
-    assert page.card.average.text() == f"average {averages(page)['Bo Lind']} %"
-
-
-def test_an_average_is_blank_until_every_evening_of_it_is_known(page):
-    looking = page.looking
-    looking.go_by({3: {1, 2, 4}}, (4, 2, 1))
-    looking.known = {each: {3: Evening(each, "", "", share=share)} for each, share in SHARES.items()}
-    assert looking.average(3) is None
-    looking.known[4] = {3: Evening(4, "", "", points=as_it_is("31"))}
-    assert looking.average(3) == Fraction(131, 3)
-    assert [each.event for each in looking.evenings(3)] == [4, 2, 1]
-    assert averages(page)["Ida Holm"] == "43.7"
-
-
-def test_who_played_in_points_alone_has_no_average(page):
-    page.looking.go_by({3: {1}}, (1,))
-    page.looking.known = {1: {3: Evening(1, "", "", points=as_it_is("31"))}}
-    assert averages(page)["Ida Holm"] == ""
-
-
-def test_only_those_who_are_seen_are_looked_up_unless_the_list_is_sorted_by_average(desk, window, page):
-    many = tuple(Member(name=f"Ida {at:03}") for at in range(100))
-    desk.do(PutMembers(said="A hundred members.", put=many))
-    page.read()
-    page.show_found()
-    page.looking.go_by({member.id: (member.id,) for member in page.members}, sorted(m.id for m in page.members))
-    page.look_up()
-    assert 5 < len(page.looking.wanted) < 40
-    page.table.scrollToBottom()
-    assert page.table.rows.values[-1].id in page.looking.wanted
-    assert page.table.rows.values[50].id not in page.looking.wanted
-    page.table.horizontalHeader().sectionClicked.emit(AVERAGE_AT)
-    assert len(page.looking.wanted) == len(page.members)
-
-
-def test_sorted_by_average_the_best_stand_first_and_who_has_none_last(played, page, qtbot):
-    page.table.horizontalHeader().sectionClicked.emit(AVERAGE_AT)
-    qtbot.waitUntil(lambda: averages(page)["Ida Holm"] != "" and averages(page)["Bo Lind"] != "")
-    assert names(page)[-1] == "Zofia Dąbek"
 
 
 def test_enter_goes_to_the_evenings_and_opens_one(played, page, window, qtbot):

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from rules.text import NO_WORDS, Text, as_it_is, t
 from scorer.standings import Standings
 from ui.models.ranking import RankingLine, Who, lines, place
 
+NO_LOTS: Mapping[Who, int] = MappingProxyType({})  # where all stand in one ranking
+
 
 class Move(NamedTuple):
-    """Somebody's line in the ranking before a change and after it."""
+    """Somebody's line in the ranking before a change and after it.
+
+    ``stood`` is how many lines were above the one before; ``lot`` which of several rankings it is.
+    """
 
     before: RankingLine
     after: RankingLine
+    stood: int = 0
+    lot: int = 0
 
     @property
     def touched(self) -> bool:
@@ -28,10 +36,19 @@ def places(standings: Standings) -> list[RankingLine]:
     return [line for ranking in standings.rankings() for line in lines(ranking, letters)]
 
 
-def moves(before: Iterable[RankingLine], after: Iterable[RankingLine]) -> list[Move]:
+def lots(standings: Standings) -> dict[Who, int]:
+    """In which of the rankings everybody stands."""
+    rankings = enumerate(standings.rankings())
+    return {(row.section.id, row.contestant.number): lot for lot, ranking in rankings for row in ranking.rows}
+
+
+def moves(
+    before: Iterable[RankingLine], after: Iterable[RankingLine], lot_of: Mapping[Who, int] = NO_LOTS
+) -> list[Move]:
     """Everybody before and after, in the order in which they then stand."""
-    was = {line.who: line for line in before}
-    return [Move(was[line.who], line) for line in after if line.who in was]
+    was = {line.who: (at, line) for at, line in enumerate(before)}
+    found = ((line, *was[line.who]) for line in after if line.who in was)
+    return [Move(line, now, at, lot_of.get(now.who, 0)) for now, at, line in found]
 
 
 def outcome(found: Sequence[Move], concerned: Collection[Who]) -> Text:

@@ -19,7 +19,7 @@ from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
 from scorer.standings import Standings
 from ui.models.ranking import ENTRANTS
-from ui.pages.results.moves import moves, outcome, places
+from ui.pages.results.moves import lots, moves, outcome, places
 from ui.pages.results.penalty import PenaltyForm
 from ui.pages.results.preview import MovesPreview
 from ui.pages.results.ruling import RulingForm, TableSide
@@ -49,8 +49,9 @@ class RulingPanel(QFrame):
         self.title = Words(as_="lead", wrap=True)
         self.ruling = RulingForm(floats=conditions.floats, awards=len(conditions.sides))
         self.penalty = PenaltyForm(conditions.method, conditions.chosen)
-        self.preview = MovesPreview(conditions.chosen, ENTRANTS[standings.event.entrant])
-        self.worth = Titled(Words(t("The ranking before and after"), "label"))
+        who, by_percent = ENTRANTS[standings.event.entrant], conditions.method.by_percent
+        self.preview = MovesPreview(conditions.chosen, who, by_percent=by_percent)
+        self.worth = Titled(Words(t("The ranking before and after"), "label"), self.preview.others)
         self.worth.setObjectName("worth")
         self.ranking = boxed(column(self.worth, (self.preview, 1), gap=10))
         self.remark = Remark(36)
@@ -133,7 +134,7 @@ class RulingPanel(QFrame):
         except Refusal as refusal:
             self.preview.refuse(refusal.in_full)
         else:
-            found = moves(before, after)
+            found = moves(before, after, lots(trial))
             self.preview.show_moves(found, self.concerned)
             self.outcome = outcome(found, self.concerned)
         self.thought.emit()

@@ -30,14 +30,18 @@ class ListedSheet(NamedTuple):
 
 
 class SheetList(Table[ListedSheet]):
-    """The list; ``turned(by)`` is sent by Page Up and Page Down, which turn the pages beside it."""
+    """The list; ``turned(by)`` is sent by Page Up and Page Down, which turn the pages beside it.
+
+    Where there is no room to say of every sheet what it is for, only the one that is chosen says it.
+    """
 
     turned = Signal(int)
 
     def __init__(self) -> None:
-        columns: list[TableColumn[ListedSheet]] = [TableColumn(t("Sheet"), in_words, draw=draw_sheet)]
+        columns: list[TableColumn[ListedSheet]] = [TableColumn(t("Sheet"), in_words, draw=draw_sheet, hint=purpose)]
         super().__init__(t("Sheets"), columns, key=lambda sheet: sheet.key, height=NAME + 2 * LINE + ABOUT)
         self.horizontalHeader().hide()
+        self.selectionModel().currentRowChanged.connect(lambda *_: self._fit())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def offer(self, kinds: Sequence[Kind]) -> None:
@@ -64,10 +68,19 @@ class SheetList(Table[ListedSheet]):
         self._fit()
 
     def _fit(self) -> None:
-        wide = self.columnWidth(0) - THEME.px(32)
-        for at, sheet in enumerate(self.rows.values):
-            lines = len(broken(sheet.purpose, wide, SMALL))
-            self.setRowHeight(at, THEME.px(NAME) + lines * THEME.px(LINE) + THEME.px(ABOUT))
+        wide, short = self.columnWidth(0) - THEME.px(32), THEME.px(NAME) + THEME.px(ABOUT)
+        lines = [len(broken(sheet.purpose, wide, SMALL)) * THEME.px(LINE) for sheet in self.rows.values]
+        if sum(short + its for its in lines) > self.viewport().height():
+            # As much for whichever is chosen, or a second press would be on another than the first.
+            here, longest = self.currentIndex().row(), max(lines)
+            lines = [longest if at == here else 0 for at in range(len(lines))]
+        for at, its in enumerate(lines):
+            self.setRowHeight(at, short + its)
+
+
+def purpose(sheet: ListedSheet) -> Text:
+    """What it is for."""
+    return sheet.purpose
 
 
 def pages_words(sheet: ListedSheet) -> Text:
@@ -81,12 +94,14 @@ def in_words(sheet: ListedSheet) -> Text:
 
 
 def draw_sheet(painter: QPainter, box: QRectF, sheet: ListedSheet) -> None:
-    """Its name, its pages, and what it is for."""
+    """Its name, its pages, and where the row is as high as that what it is for."""
     top = box.top() + THEME.px(ABOUT) / 2 - 1
     first = QRectF(box.left(), top, box.width(), THEME.px(NAME))
     many, how = pages_words(sheet), SMALL._replace(align=RIGHT)
     beside = QFontMetricsF(how.font()).horizontalAdvance(said(many)) + THEME.px(8)
     draw_text(painter, first.adjusted(0, 0, -beside, 0), sheet.name, Lettering("body", BOLD))
     draw_text(painter, first, many, how)
+    if box.height() < THEME.px(NAME) + THEME.px(ABOUT) + THEME.px(LINE):
+        return
     below = QRectF(box.left(), top + THEME.px(NAME), box.width(), 0)
     draw_lines(painter, below, broken(sheet.purpose, box.width(), SMALL), SMALL, high=THEME.px(LINE))

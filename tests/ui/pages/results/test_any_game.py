@@ -11,6 +11,7 @@ from scorer.event.results import Key, NotPlayed, Played
 from tests.ui.any_game import ON_BOARDS, alone, at, evening, lines
 from tests.ui.evening import open_evening
 from tests.ui.pages.windows import front, nameless, window_on
+from ui.pages.results.preview import NAMES
 from ui.parts import Button
 
 K = Qt.Key
@@ -170,7 +171,7 @@ def test_a_penalty_to_one_of_four_is_in_the_points_of_the_method(four, qtbot):
     typing.rule(penalty=True)
     panel = typing.ruling
     assert [panel.penalty.unit.itemText(at) for at in range(2)] == ["%: 10 % is 10 points", "points"]
-    assert panel.preview.table.rows.columns[1].title == "Player"
+    assert panel.preview.table.rows.columns[NAMES].title == "Player"
     qtbot.keyClicks(panel.penalty.amount, "10")
     panel.think()
     assert [move.after.worth - move.before.worth for move in panel.preview.table.rows.values if move.touched] == [-10]

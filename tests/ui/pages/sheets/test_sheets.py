@@ -26,6 +26,7 @@ from tests.ui.evening import mitchell, slips, tuesday
 from tests.ui.pages.pads.evening import at_the_tables
 from tests.ui.pages.sheets.open import SMALL, ready
 from tests.ui.pages.windows import clashes, focus, nameless
+from ui.pages.sheets.listing import ABOUT, LINE, NAME
 from ui.pages.sheets.paper import Pages, picture
 from ui.parts import Button, Count
 from ui.theme import THEME
@@ -299,3 +300,19 @@ def test_a_word_that_paper_breaks_is_whole_for_who_hears_it():
     word, body = "aussichtsplattform" * 9, BytesIO()
     pdf.write(Sheet("Wide", (), (SheetPart("", blocks=(Note(word),)),)), body)
     assert word in picture(Pages(None, body.getvalue(), ((595.0, 842.0),)), 0, 300).words
+
+
+@pytest.mark.parametrize("high", [760, 800, 1400])
+def test_the_list_is_seen_whole_and_the_sheet_that_is_chosen_says_what_it_is_for(open_on, qtbot, high):
+    window, page = open_on()
+    window.resize(1280, high)
+    qtbot.wait(5)
+    there = page.list
+    assert there.verticalScrollBar().maximum() == 0
+    heights = [there.rowHeight(at) for at in range(len(there.rows.values))]
+    assert (min(heights) < NAME + ABOUT + LINE) is (high < 1400)
+    assert heights[0] >= NAME + ABOUT + LINE
+    there.choose("scorecards")
+    assert there.rowHeight(1) >= NAME + ABOUT + 2 * LINE
+    assert there.verticalScrollBar().maximum() == 0
+    assert there.rows.columns[0].hint(there.rows.values[0]) == "Everybody in order, to hang up."
