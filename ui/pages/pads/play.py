@@ -30,6 +30,7 @@ from ui.pages.pads.view import PadView
 from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import PlaceInHand
 from ui.parts import column
+from ui.parts.ways import APART
 from ui.room import Room
 from ui.theme import THEME
 
@@ -186,7 +187,7 @@ class Play(Entering):
                 draft=self.in_hand.changed,
             )
         )
-        self.facts.say_ways(self.sat().ways(self._facts()))
+        self._say_facts()
         self.judge(text)
         self.put_keys(text)
         self.shown.emit()
@@ -206,6 +207,13 @@ class Play(Entering):
             return NO_WORDS
         rules, at = self.pads.rules, self.line.at
         return before_hand(rules, at)
+
+    def _say_facts(self) -> None:
+        """And, in a low window, what is still to come, which has no room below the pad."""
+        facts, there = self._facts(), self.sat()
+        still = wanted(self.pads.event, self.pads.pad(*self.place)) if facts and self.both.low else ()
+        more = there.ways(joined((facts, *still), APART)) if still else ()
+        self.facts.say_ways((*more, *there.ways(facts)))
 
     def _short(self, number: int) -> Text:
         there = (self.section.contestant(each) for each in self.pads.seating(*self.place).who if each != NOBODY)
