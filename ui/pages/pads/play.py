@@ -103,9 +103,15 @@ class Play(Entering):
         self.entry.put("penalty ")
 
     def pass_over(self) -> None:
-        """An emptied line is taken off the pad; an empty one goes to the next table that has still to play."""
+        """An emptied line is taken off the pad; an empty one goes to the next table that has still to play.
+
+        Where every table has finished that is back to the round.
+        """
         if self.line.recorded is None:
-            self.go(self.course.line(self.course.unfinished(self.place) or self.place), jump=True)
+            if (to := self.course.unfinished(self.place)) is None:
+                self.left.emit()
+            else:
+                self.go(self.course.line(to), jump=True)
         elif self.do(None):
             self.in_hand.drop()
             self.show_place()
@@ -256,7 +262,7 @@ class Play(Entering):
         """That this table has finished, and where Enter goes."""
         to = self.course.unfinished(self.place)
         if to is None:
-            return t("Every table has finished.")
+            return t("Every table has finished. Enter goes back to the round.")
         if to.round == self.key.round:
             return t("This table has finished. Enter goes on to table {table}.", table=to.table)
         return t(
