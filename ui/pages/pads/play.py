@@ -30,6 +30,7 @@ from ui.pages.pads.view import PadView
 from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import PlaceInHand
 from ui.parts import column
+from ui.parts.ways import APART
 from ui.room import Room
 from ui.theme import THEME
 
@@ -102,9 +103,15 @@ class Play(Entering):
         self.entry.put("penalty ")
 
     def pass_over(self) -> None:
-        """An emptied line is taken off the pad; an empty one goes to the next table that has still to play."""
+        """An emptied line is taken off the pad; an empty one goes to the next table that has still to play.
+
+        Where every table has finished that is back to the round.
+        """
         if self.line.recorded is None:
-            self.go(self.course.line(self.course.unfinished(self.place) or self.place), jump=True)
+            if (to := self.course.unfinished(self.place)) is None:
+                self.left.emit()
+            else:
+                self.go(self.course.line(to), jump=True)
         elif self.do(None):
             self.in_hand.drop()
             self.show_place()
@@ -186,7 +193,7 @@ class Play(Entering):
                 draft=self.in_hand.changed,
             )
         )
-        self.facts.say_ways(self.sat().ways(self._facts()))
+        self._say_facts()
         self.judge(text)
         self.put_keys(text)
         self.shown.emit()
@@ -206,6 +213,13 @@ class Play(Entering):
             return NO_WORDS
         rules, at = self.pads.rules, self.line.at
         return before_hand(rules, at)
+
+    def _say_facts(self) -> None:
+        """And, in a low window, what is still to come, which has no room below the pad."""
+        facts, there = self._facts(), self.sat()
+        still = wanted(self.pads.event, self.pads.pad(*self.place)) if facts and self.both.low else ()
+        more = there.ways(joined((facts, *still), APART)) if still else ()
+        self.facts.say_ways((*more, *there.ways(facts)))
 
     def _short(self, number: int) -> Text:
         there = (self.section.contestant(each) for each in self.pads.seating(*self.place).who if each != NOBODY)
@@ -248,7 +262,7 @@ class Play(Entering):
         """That this table has finished, and where Enter goes."""
         to = self.course.unfinished(self.place)
         if to is None:
-            return t("Every table has finished.")
+            return t("Every table has finished. Enter goes back to the round.")
         if to.round == self.key.round:
             return t("This table has finished. Enter goes on to table {table}.", table=to.table)
         return t(

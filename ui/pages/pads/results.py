@@ -216,7 +216,9 @@ class PadResults(Page):
             self.back_to_round(to)
             return
         self.back_to_round(place)
-        if self.draw.isVisible() and self.draw.isEnabled() and place.round == self.play.course.places[-1].round:
+        if self.standings.isVisible():
+            self.standings.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.draw.isVisible() and self.draw.isEnabled() and place.round == self.play.course.places[-1].round:
             self.draw.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def who_is_here(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import reduce
 from math import ceil
 
@@ -194,7 +194,11 @@ def told(pad: Pad) -> tuple[Text, ...]:
 def ahead(pad: Pad) -> Text:
     """Who has most after an agreed number of deals, or that it is shared."""
     best = [pad.rules.called(side) for side in pad.ahead]
-    each: Iterator[Text] = map(plus_minus, sorted(pad.counted.values(), reverse=True))
+    each: list[Text] = [plus_minus(points) for points in sorted(pad.counted.values(), reverse=True)]
+    if len(each) > TWO:  # whose points all stand below
+        if len(best) > 1:
+            return t("{sides} share the win with {points} each.", sides=both(best), points=each[0])
+        return t("{side} wins with {points}.", side=best[0], points=each[0])
     points = reduce(lambda more, less: t("{more} to {less}", more=more, less=less), each)
     if len(best) > 1:
         return t("{sides} share the win, {points}.", sides=both(best), points=points)

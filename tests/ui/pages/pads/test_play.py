@@ -240,3 +240,21 @@ def test_esc_clears_what_is_typed_and_then_goes_back_to_the_round(rubber, qtbot)
     qtbot.keyClick(focus(), Qt.Key.Key_Escape)
     assert not front(rubber).on_pad
     assert focus() is front(rubber).round.entry.line
+
+
+def test_after_the_last_deal_of_all_enter_leads_back_to_the_round_and_on_to_the_standings(opened, qtbot):
+    window = opened("nap", rounds=1, settings={"length": "deals", "deals": 1})
+    page = front(window)
+    tables = len(page.round.course.places)
+    for _ in range(tables):
+        write(qtbot, window, "3 1 3")
+        assert page.deck.front is page.play
+        if page.play.course.unfinished(page.play.place) is not None:
+            qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert page.play.entry.verdict.reading.text() == "Every table has finished. Enter goes back to the round."
+    assert "wins with" in page.play.pad.over.text()
+    assert " to " not in page.play.pad.over.text()
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert (page.deck.front, focus()) == (page.round, page.standings)
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert window.here == "standings"
