@@ -21,7 +21,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.keeping.soundness import faults
 from tests.scorer.evening.test_both_ways import NOTHING, copies, said
-from tests.scorer.evening.test_said_by_way_of_a_third import Thing, called, fines, leaves, sits
+from tests.scorer.evening.test_said_by_way_of_a_third import Thing, called, fines, leaves, plays, sits
 from tests.scorer.evening.two_rooms import HOWELL, MITCHELL, Rooms, event, section
 
 ORDERS = {
@@ -83,7 +83,7 @@ class World:
     def __init__(self, folder: Path, many: int, chance: Random) -> None:
         whole = event(section(1, "A", HOWELL), section(2, "B", MITCHELL))
         results = [key for key in sorted(whole.slips) if key.section == 1][::6]
-        self.keys: list[Place] = [*results, sits(3), sits(4), fines(3), fines(4), leaves(3), called()]
+        self.keys: list[Place] = [*results, sits(3), sits(4), fines(3), fines(4), leaves(3), called(), plays()]
         self.chance, self.changes = chance, count(1)
         self.copies = [Copy(each.path, self.keys) for each in copies(folder, whole, many)]
         for copy, key in zip(self.copies, sorted(whole.slips)[1:], strict=False):
@@ -157,7 +157,7 @@ class World:
             assert torn or NOTHING in str(done.text)
             if NOTHING in str(done.text):
                 assert all(into.has[key].points in may[key] for key in self.keys)
-                assert not any(isinstance(key, Key) for key in torn), "of two results one is always told"
+                assert not torn, "of two one is always told"
             return
         said_of_it = " ".join(map(str, (done.command.said, *done.more)))
         stands = into.stands()
@@ -168,9 +168,11 @@ class World:
             if not came[isinstance(key, Thing)]:  # nobody learnt of it
                 now[key] = before[key]
         for key in torn:
+            assert stands[key] == other.has[key].points, "of two the one that is brought in stands"
             if isinstance(key, Key):
-                assert now[key].points == other.has[key].points
                 assert before[key].points is None or "(before: " in said_of_it
+            else:
+                assert "section B" in said_of_it.replace("Section", "section")
         into.back.append((None, before))
         into.has = now
 
