@@ -281,10 +281,11 @@ class ContestRun:
     def go_to_session(self, told: str) -> None:
         """A session: one that stands, or the next one, in which whoever is entered from now on plays."""
         there = self.event.session_numbers
-        if told not in map(str, (*there, there[-1] + 1)):
-            raise NotNextSession(given=told, next=there[-1] + 1)
-        if int(told) in there:
-            self.read(self.event.in_session(int(told)))
+        asked = number(told, t("The number of the session"))
+        if asked not in (*there, there[-1] + 1):
+            raise NotNextSession(given=asked, next=there[-1] + 1)
+        if asked in there:
+            self.read(self.event.in_session(asked))
         else:
             self.coming = another(self.event)
 

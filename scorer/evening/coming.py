@@ -26,6 +26,13 @@ ALL, NONE = t("all", sense="rounds that somebody plays"), t("none", sense="round
 DASH, RANGE = re.compile(" ?[-–] ?"), re.compile(r"(\d{0,4})(–?)(\d{0,4})")
 
 
+SOMEBODY_HAS_COME = {
+    "pair": t("A pair has come"),
+    "player": t("A player has come"),
+    "team": t("A team has come"),
+}
+
+
 class NotRounds(Refusal):
     """“{given}” does not say which of {rounds} rounds are played: expected all, none, or rounds such as 1–3 or 2–."""
 

@@ -83,7 +83,8 @@ def margin(ranking: Ranking, by: Reckoning) -> Text:
         return NO_WORDS
     if method.by_percent:
         return t("{percent} %", percent=shown.percent(gap, chosen))
-    return shown.in_full(gap, method.unit, chosen)
+    said = shown.in_full if by.all_decimals else shown.in_units
+    return said(gap, method.unit, chosen)
 
 
 def level(first: Sequence[RankedRow], ranking: Ranking, event: Event) -> Text:

@@ -166,6 +166,8 @@ BEGUN = [
     ("euchre",            "New event: Euchre",          "euchre",           "tables"),
     ("euchre individual", "New event: Individual",      "euchre",           "individual"),
     ("begin nap",         "New event: Nap",             "nap",              "tables"),
+    ("duplicate",         "New event: Pairs",           "duplicate-bridge", "pairs"),
+    ("duplicate bridge",  "New event: Pairs",           "duplicate-bridge", "pairs"),
 ]  # fmt: skip
 
 

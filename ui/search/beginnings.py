@@ -8,7 +8,7 @@ from typing import Any
 
 from rules import GAMES
 from rules.game import Game
-from rules.text import joined, t
+from rules.text import NO_WORDS, joined, t
 from scorer.contests import Contest, contests_for
 from scorer.evening.club_before import usual
 from ui.parts.saying import said
@@ -27,13 +27,13 @@ def beginnings(room: Room, games: Sequence[Game[Any, Any]], typed: str) -> list[
     words, found, seen = typed_words(typed), list[tuple[bool, Found]](), set()
     for rules in games if words else ():
         named = any(begins(word, plainly(rules.name)) for word in words)
-        for contest in contests_for(rules):
-            kind = contest.called(rules)
+        for at, contest in enumerate(contests_for(rules)):
+            kind, game = contest.called(rules), NO_WORDS if at else rules.name  # which is what is usual in it, too
             meant = any(begins(word, plainly(kind, contest.name)) for word in words)
             if named or (meant and (kind, contest.key) not in seen):
                 seen.add((kind, contest.key))
-                called_so = " ".join(words) in (plain(said(kind)), plain(kind))
-                found.append((called_so, _found(room, rules, contest)))
+                called_so = " ".join(words) in {plain(each) for name in (kind, game) for each in (said(name), name)}
+                found.append((called_so, _found(room, rules, contest)._replace(called=game)))
     return [one for _, one in sorted(found, key=lambda each: not each[0])]
 
 

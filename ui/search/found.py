@@ -27,6 +27,7 @@ class Found(NamedTuple):
     act: Callable[[], object]
     key: str = ""
     also: Text = NO_WORDS  # other words for it
+    called: Text = NO_WORDS  # what it is called besides, as good as what it is
 
 
 def plain(text: str) -> str:
@@ -60,7 +61,7 @@ def matching(all_: Iterable[Found], typed: str) -> list[Found]:
     words = typed_words(typed)
     kept: dict[Text, list[tuple[int, Found]]] = {group: [] for group in GROUPS}
     for one in all_:
-        what = plainly(one.what)
+        what = plainly(one.what, one.called)
         if all(begins(word, f"{what} {plainly(one.more, one.also)}") for word in words):
             called_so = " ".join(words) in (plain(said(one.what)), plain(one.what))
             kept[one.group].append((-1 if called_so else sum(not begins(word, what) for word in words), one))

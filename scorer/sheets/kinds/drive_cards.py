@@ -17,6 +17,7 @@ from scorer.standings.tables.lines import TableLine
 
 HALF_PAGE, HALVES = 8, 12  # rounds for which half the height of a page is enough; that are counted as a whole
 FITS = 15, 10  # figures of a name that take no second line: where one thing is counted, and where two are
+CUT = 4  # figures fewer than that of a name that is cut, for its letters may be wide ones
 
 
 class DriveCards(Kind):
@@ -90,9 +91,10 @@ def cells(round_: int, line: TableLine | None, *, paired: bool, room: int) -> Ro
 
 
 def in_one_line(who: Contestant, round_: int, room: int) -> str:
-    """The number with the whole name, or the surname, or alone: as ``room`` allows, which is any where it is 0."""
+    """The number with the whole name, the surname or its beginning, as ``room`` allows, which is any where it is 0."""
     surname = f"{who.called} {who.entry_in(round_).surnames}"
-    return next((said for said in (who.numbered_in(round_), surname) if not room or len(said) <= room), who.called)
+    cut = f"{surname[: room - CUT].rstrip()}…"
+    return next((said for said in (who.numbered_in(round_), surname) if not room or len(said) <= room), cut)
 
 
 def below(count: int) -> Iterator[Block]:

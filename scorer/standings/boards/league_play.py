@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from rules.text import Text, t
+from rules.text import Text, joined, t
 from scorer.event.event import Event, Section
 from scorer.event.fixtures import LEAGUE, Fixture, ResultAlone, result_alone, struck
 from scorer.event.movement import Away
@@ -111,6 +111,13 @@ class LeaguePlay(TeamPlay):
 
     def _is_struck(self, section: Section, number: int) -> bool:
         return number in self.struck(section)
+
+    def not_played_for(self, fixture: Fixture) -> Text:
+        """Who of the two in a match withdrew, and what becomes of their matches; nothing where neither did."""
+        section = fixture.section
+        gone = {each.number for each in section.away if self._withdrew(each)}
+        two = (fixture.home, fixture.away)
+        return joined(self._becomes_of(section, number) for number in two if number in gone)
 
     def _walked_over(self, section: Section, struck: frozenset[int]) -> Mapping[int, tuple[Unplayed, ...]]:
         """The matches that somebody has won without playing: against a team that left and whose results stand."""

@@ -31,6 +31,7 @@ class Reckoning(ABC):
     event: Event
     conditions: Chosen[Scored]
     placed_by: ClassVar[type[Placing]]  # what decides a place; whoever ranks says so, there is nothing usual
+    all_decimals: ClassVar[bool] = True  # whether totals have all their decimals, or no more than they need
 
     def __init__(self, event: Event) -> None:
         self._build(event)

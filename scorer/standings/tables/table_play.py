@@ -39,6 +39,7 @@ class TablePlay(Reckoning):
 
     conditions: TableConditions
     placed_by: ClassVar[type[Placing]] = ByPoints
+    all_decimals: ClassVar[bool] = False
 
     def __init__(self, event: Event, pads: Pads | None = None) -> None:
         """``pads`` are those of the event, where somebody has read them."""

@@ -303,6 +303,9 @@ REFUSED = [
     ((*SIX, "session 2", "round 1"), 8, "Nobody is entered: expected a line such as"),
     ((*SIX, "session 2", "boards 2"), 8, "“boards 2” belongs before the first round"),
     ((*SIX, "session 3"), 7, "There is no session 3 yet: the next one is session 2."),
+    ((*SIX, "session"), 7, "The number of the session is a number, not “”."),
+    ((*SIX, "session two"), 7, "The number of the session is a number, not “two”."),
+    ((*SIX, "again", "carry source=2"), 8, "Session 2 cannot be carried over from itself: choose an earlier one."),
     ((*SIX, "round 6"), 7, "Round 6 is not played: there are five rounds."),
     ((*SIX, "again", "carry source=2"), 8, "Session 2 cannot be carried over from itself: choose an earlier one."),
     ((*SIX, "again", "carry source=3"), 8, "There is no session 3 to carry over from."),
@@ -355,3 +358,10 @@ def test_what_cannot_be_is_said_where_it_stands_and_nothing_is_kept(ran, tmp_pat
     assert said.endswith("Nothing of the contest was kept: it can be run again.")
     with closing(Desk(tmp_path / "club.overtrick")) as desk:
         assert desk.events() == ()
+
+
+def test_a_swiss_whose_rounds_nobody_told_has_as_many_as_so_few_can_play(ran, tmp_path):
+    _, said = ran("contest swiss-pairs", "boards 1", *SIX[:4], "round 1", "1 1 110")
+    assert "Nothing of the contest was kept" not in said
+    with closing(Desk(tmp_path / "club.overtrick")) as desk:
+        assert desk.event(1).sections[0].movement.length == 3

@@ -64,7 +64,7 @@ def test_an_evening_of_teams_is_said_in_a_sentence(teams, sections, boards, each
     [
         (1, 1, TooFewTeams, "One team has no opponent: a section needs two"),
         (3, 2, TooFewTeams, "Three teams cannot be shared out"),
-        (61, 1, NoneForSoMany, ""),
+        (61, 1, NoneForSoMany, "."),
     ],
 )
 def test_too_few_and_too_many_are_refused(teams, sections, refusal, says):

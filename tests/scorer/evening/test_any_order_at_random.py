@@ -21,7 +21,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.keeping.soundness import faults
 from tests.scorer.evening.test_both_ways import NOTHING, copies, said
-from tests.scorer.evening.test_said_by_way_of_a_third import Thing, called, fines, leaves, sits
+from tests.scorer.evening.test_said_by_way_of_a_third import Thing, called, fines, leaves, plays, sits
 from tests.scorer.evening.two_rooms import HOWELL, MITCHELL, Rooms, event, section
 
 ORDERS = {
@@ -83,7 +83,10 @@ class World:
     def __init__(self, folder: Path, many: int, chance: Random) -> None:
         whole = event(section(1, "A", HOWELL), section(2, "B", MITCHELL))
         results = [key for key in sorted(whole.slips) if key.section == 1][::6]
-        self.keys: list[Place] = [*results, sits(3), sits(4), fines(3), fines(4), leaves(3), called()]
+        self.names, self.fined = [sits(3), sits(4)], [fines(3), fines(4)]
+        self.brought = [*self.names, leaves(3), called(), plays()]  # of which what is brought in stands
+        self.keys: list[Place] = [*results, *self.brought, *self.fined]
+        self.at_random = [key for key in self.keys if key != self.brought[-1]]  # with rounds goes who leaves after them
         self.chance, self.changes = chance, count(1)
         self.copies = [Copy(each.path, self.keys) for each in copies(folder, whole, many)]
         for copy, key in zip(self.copies, sorted(whole.slips)[1:], strict=False):
@@ -93,7 +96,7 @@ class World:
         """A result, a correction, undo, or one copy is brought into another."""
         kind, copy = self.chance.random(), self.chance.choice(self.copies)
         if kind < 0.45:
-            key = self.chance.choice(self.keys)
+            key = self.chance.choice(self.at_random)
             may = (None, 1, 2, 3) if isinstance(key, Thing) else (None, 100, 200, 300, next(self.changes))
             self.enter(copy, key, self.chance.choice(may))
         elif kind < 0.55:
@@ -154,10 +157,10 @@ class World:
         torn = [key for key in self.keys if len(may[key]) > 1]
         done = brought(into, other)
         if isinstance(done, Refusal):
-            assert torn or NOTHING in str(done.text)
+            assert NOTHING in str(done.text) or any(isinstance(key, Key) or key in self.fined for key in torn)
             if NOTHING in str(done.text):
                 assert all(into.has[key].points in may[key] for key in self.keys)
-                assert not any(isinstance(key, Key) for key in torn), "of two results one is always told"
+                assert not torn, "of two one is always told"
             return
         said_of_it = " ".join(map(str, (done.command.said, *done.more)))
         stands = into.stands()
@@ -168,9 +171,11 @@ class World:
             if not came[isinstance(key, Thing)]:  # nobody learnt of it
                 now[key] = before[key]
         for key in torn:
+            assert stands[key] == other.has[key].points, "of two the one that is brought in stands"
             if isinstance(key, Key):
-                assert now[key].points == other.has[key].points
                 assert before[key].points is None or "(before: " in said_of_it
+            else:
+                assert "section B" in said_of_it.replace("Section", "section")
         into.back.append((None, before))
         into.has = now
 
@@ -200,3 +205,21 @@ def test_nothing_is_turned_back_doubled_or_lost_unsaid_in_whatever_order(tmp_pat
     for each in world.copies:
         with closing(each.desk):
             assert each.desk.read(faults) == ()
+
+
+BROUGHT = ["one name", "another", "who leaves", "the section", "rounds"]
+
+
+@pytest.mark.parametrize("which", range(len(BROUGHT)), ids=BROUGHT)
+def test_of_what_two_copies_said_otherwise_what_is_brought_in_stands_and_it_is_told(tmp_path, which):
+    world = World(tmp_path, 2, Random(which))
+    (here, there), thing = world.copies, world.brought[which]
+    world.enter(here, thing, 1)
+    world.enter(there, thing, 2)
+    assert world.expected(here, there, thing) == {1, 2}
+    world.bring(here, there)
+    assert here.stands()[thing] == 2
+    world.bring(there, here)
+    assert there.stands()[thing] == 2
+    for each in world.copies:
+        each.desk.close()

@@ -13,6 +13,7 @@ from scorer.event.event import Contestant, Entry, Player
 from scorer.standings import Ranking
 from scorer.standings.whole.overall import OverallRow
 from tests.scorer.evening.evenings import evening, section
+from tests.scorer.sheets.drive_evening import drive
 
 EVENT = evening()
 IMPS = replace(EVENT, method="cross-imps")
@@ -86,6 +87,11 @@ def test_a_lead_in_imps_is_in_imps():
     assert said([("", rows)], event=IMPS) == "Ek & Lind lead by 1 IMP."
     rows[1] = replace(rows[1], points=9 - Fraction(1, 300))
     assert said([("", rows)], event=IMPS) == "Ek & Lind lead."
+
+
+def test_a_lead_at_the_tables_has_no_more_decimals_than_the_totals_beside_it():
+    rows = [row("Ann Ek", 1, None, points=Fraction("58.8")), row("Bea Holm", 2, None, points=56)]
+    assert said([("", rows)], over=True, event=drive("whist", 9)) == "Ek has won by 2.8 tricks."
 
 
 UNCOMPARED = [

@@ -8,8 +8,10 @@ import pytest
 from rules.parts.totals import Totals
 from rules.text import Text, read
 from scorer.contests import standings_of
+from scorer.event.event import Contestant, Entry, Player
 from scorer.event.results import Key, Slip
 from scorer.sheets.kinds import kind, sheets_for
+from scorer.sheets.kinds.drive_cards import in_one_line
 from scorer.sheets.page.pages import PageFormat, laid
 from scorer.sheets.page.paper import A4
 from scorer.sheets.page.words import text
@@ -53,6 +55,13 @@ def test_where_lines_are_tight_a_partner_is_said_as_well_as_there_is_room():
     assert [row[2] for row in card.rows][:1] == ["2 Łukasz Wróbel"]
     [card, *_] = made(CARDS, played(drive("whist", 36, rounds=24), 20)).tables
     assert {"2 Łukasz Wróbel", "10 Margit Aalto", "26 Орлова"} <= {str(row[2]) for row in card.rows}
+
+
+def test_of_a_partner_with_a_long_name_as_much_is_said_as_there_is_room_for():
+    long = Contestant(7, Entry((Player("Otto Krug von Ferencsváros"),)))
+    assert in_one_line(long, 1, 15) == "7 Krug von…"
+    assert in_one_line(long, 1, 10) == "7 Krug…"
+    assert in_one_line(long, 1, 0) == "7 Otto Krug von Ferencsváros"
 
 
 def test_rounds_that_are_drawn_have_their_table_and_partner_and_the_others_are_for_a_pencil():

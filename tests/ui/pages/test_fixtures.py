@@ -195,6 +195,20 @@ def test_of_a_team_that_withdrew_early_no_match_is_left_to_play_and_what_it_play
     assert [str(line.made) for line in page.table.rows.values if line.off] == ["void"] * 2 + ["–"] * 4
 
 
+@pytest.mark.parametrize("rounds", ["1-2", "1-4"])
+def test_at_a_match_of_a_team_that_withdrew_it_is_said_why_nobody_plays_it(page, room, rounds):
+    assert "withdrew" not in page.match.text()
+    room.do(attends_as_typed(room.evening, room.evening.sections[0], 4, text=rounds))
+    name = room.evening.sections[0].contestants[4].name
+    off = [line for line in page.table.rows.values if line.off]
+    for line in page.table.rows.values:
+        page.table.choose(line.key)
+        assert (f". {name} withdrew: " in page.match.text()) == (line in off)
+    page.table.choose(off[-1].key)
+    typed(page.result, "34-21")
+    assert f"{name} withdrew: " in page.match.text()
+
+
 def test_the_strong_line_is_seen_below_the_frame_of_the_keyboard(page, room, shown):
     page.laid_down.answered.emit("up", 1)
     typed(page.result, "34-21")

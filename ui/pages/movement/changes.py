@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from rules.text import NO_WORDS, Begun, Text, t
+from scorer.evening.coming import SOMEBODY_HAS_COME
 from scorer.event.movement import Movement
 from scorer.live.words import those
 from ui.parts import Button, Count, Pick, Words, boxed, column, row
@@ -16,11 +17,6 @@ from ui.parts.saying import said
 from ui.parts.sentence import RING
 
 NOBODY_MISSING: tuple[tuple[int, ...], Text] = ((), t("nobody"))
-SOMEBODY_HAS_COME = {
-    "pair": t("A pair has come"),
-    "player": t("A player has come"),
-    "team": t("A team has come"),
-}
 MOST_ROUNDS = 99
 FEWER, MORE = "Alt+-", "Alt++"
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from rules.text import NO_WORDS, Text, as_it_is, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 from scorer.evening.known import Meant, MemberIndex
 from scorer.evening.team_names import TeamNames
 from scorer.event.event import Player
@@ -103,7 +103,7 @@ class NameEntry(QWidget):
         self.known, self.taken, self.there = MemberIndex(()), dict[int, Text](), tuple[Meant, ...]()
         self.seats_pairs, self.asks = False, True  # asks: whether it is for a chair
         self.teams: TeamNames | None = None
-        self.now, self.usual = Player(), NOBODY
+        self.now, self.usual, self.late = Player(), NOBODY, NO_WORDS
         self.mate: Meant | None = None  # the first of two who are typed on one line
         self.where, self.pair = Words(as_="lead"), Words(as_="soft")
         self.line = NameLine(t("name"), hint=t("Name or number"))
@@ -134,8 +134,9 @@ class NameEntry(QWidget):
         self.asks, self.now, self.usual = True, now, usual
         self._begin()
 
-    def rest(self, sentence: Text) -> None:
-        """Ask for nobody: say why, and that Enter leads on."""
+    def rest(self, sentence: Text, late: Text = NO_WORDS) -> None:
+        """Ask for nobody: say why, and that Enter leads on; ``late`` is what is said where one more has come."""
+        self.late = late
         self.place(sentence, NO_WORDS)
         self.asks, self.now, self.usual = False, Player(), NOBODY
         self._begin()
@@ -209,7 +210,7 @@ class NameEntry(QWidget):
         elif text and meant and self.people.rows.values:
             self.says.say(self.teams.in_words(meant, in_words) if self.teams else in_words(meant))
         elif text and text != self.now.name:
-            self.says.say(nobody(text, asks=self.asks))
+            self.says.say(nobody(text, asks=self.asks, late=self.late))
         elif not (text or self.asks):
             self.says.say(t("Enter: on to the results. ↓: who leaves, comes back or is missing."))
         elif not text and self.now.name:
@@ -302,11 +303,12 @@ def why(meant: Meant) -> Text:
     return (t("another, a guest") if meant.why else t("as a guest")) if meant.guest else meant.why
 
 
-def nobody(typed: str, *, asks: bool) -> Text:
-    """That nobody is meant by what is typed, for a chair or for none."""
+def nobody(typed: str, *, asks: bool, late: Text) -> Text:
+    """That nobody is meant by what is typed, for a chair or for none; and what is said where one more has come."""
     if asks:
         return t("Nobody has the number “{text}”, and no name begins so.", text=typed)
-    return t("{who} sits nowhere. Go to the chair that is meant, by ↓ or the mouse.", who=typed)
+    seat = t("{who} sits nowhere. Go to the chair that is meant, by ↓ or the mouse.", who=typed)
+    return joined((seat, t("Where somebody comes late: “{come}”, on Movement.", come=late))) if late else seat
 
 
 def called(meant: Meant) -> Text:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from rules.text import Text, t
 from scorer.commands import Touch
 from scorer.evening import seating
+from scorer.evening.coming import SOMEBODY_HAS_COME
 from scorer.evening.known import MemberIndex
 from scorer.evening.seat_lines import in_all, pairs, tables, where
 from scorer.evening.seat_turns import as_it_is_now, beside, blank, blanks, in_turn
@@ -147,7 +148,7 @@ class SeatingView(SectionView):
         """All have a name, or a round was just ``drawn``: no chair is in hand, and Enter leads on, to that."""
         self.steps.go(drawn or self.steps.at)
         self.in_hand, self.at, self.seen, self.drawn = False, self.places()[0], self.evening, drawn
-        self.entry.rest(why)
+        self.entry.rest(why, SOMEBODY_HAS_COME[contestant_word(self.section)])
         with QSignalBlocker(self.list):
             self.list.setCurrentIndex(QModelIndex())
         self.list.scrollToTop()

@@ -139,6 +139,7 @@ def test_with_no_chair_in_hand_it_is_said_at_once_of_nobody_here_and_enter_does_
     window, view = open_on(tuesday())
     typed(qtbot, view, "Nobody Known")
     assert view.entry.says.text().startswith("Nobody Known sits nowhere.")
+    assert view.entry.says.text().endswith("Where somebody comes late: “A pair has come”, on Movement.")
     assert not view.in_hand
     assert not window.notice.sentence
 
