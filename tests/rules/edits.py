@@ -25,7 +25,7 @@ from tests.rules.wild_lines import OPENINGS, some_hand
 
 Rules = Game[Any, Any]
 # What says only of what a number is, or how one thing goes with the next: a line is the same hand without it.
-LABELS = "by|card|claims?|cop|hi|hon(?:ou?rs?)?|lead|led|lo|lone|lost|trumps?"
+LABELS = "by|card|claims?|cop|hi|hon(?:ou?rs?)?|it|lead|led|lo|lone|lost|trumps?"
 SAYS_NOTHING = re.compile(f"(?:{'|'.join(COUNTED)}|{PARTING_WORDS}|{LABELS})+", re.IGNORECASE)
 # What is left of some words is another, which people type as well: “without”, “treff” and “tricks”; “east”, and “öst”.
 ANOTHER = {"with", "tr", "ea", "ö st", "es t"}
@@ -159,7 +159,7 @@ def letters_of(line: str) -> list[str]:
 
 def says_something(word: str, letters: Alphabet) -> bool:
     """Whether a word is no label, nobody's seat and nothing that only parts what stands beside it."""
-    seat = letters.word_of.get(word, word) in (*SEAT, *SIDE)
+    seat = letters.word_of.get(word, word) in (*SEAT, *SIDE) or letters.seat_of.keys() >= set(word)
     of_a_phrase = any(word in name.split() for name in letters.phrases)
     return not (len(word) == 1 or seat or of_a_phrase or SAYS_NOTHING.fullmatch(word))
 
