@@ -26,7 +26,7 @@ from scorer.keeping.rescues import rescued
 from scorer.keeping.restoring import is_a_copy, itself
 from scorer.picture import Picture
 from scorer.safety.files import what_is
-from scorer.safety.signs import shortened
+from scorer.safety.signs import is_seen, shortened
 from scorer.store.address import Address, Place
 from scorer.store.copying import WAIT_SECONDS, copies
 from scorer.store.file import SUFFIX
@@ -94,6 +94,10 @@ class UnpluggedPlace(Refusal):
 
 class DamagedHere(Refusal):
     """“{file}” is damaged: “{typed}” lists its copies and brings one back."""
+
+
+class Unseen(Refusal):
+    """“{file}” has signs in its name that nobody sees (shown as �): expected a name for the new club file without."""
 
 
 class IsACopy(Refusal):
@@ -248,6 +252,15 @@ def in_the_way(path: Path) -> Refusal | None:
         return only
     by_name = isinstance(only, OnlyRescuedListed) and left_in(path) is None
     return None if by_name or isinstance(only, UnpluggedPlace) else only
+
+
+def before_it_is_made(path: Path) -> Iterator[Text]:
+    """What is said before a new club file is made; raises where none may be."""
+    if not is_seen(path.name):
+        raise Unseen(file=path.name)
+    if only := in_the_way(path):
+        raise only
+    yield from also_left(path)
 
 
 def also_left(path: Path) -> Iterator[Text]:

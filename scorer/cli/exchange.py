@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -11,11 +10,10 @@ from typing import Any
 from rules import game
 from rules.text import Text, as_it_is, joined, t
 from scorer.cli.clubs import (
-    also_left,
+    before_it_is_made,
     club_file,
     desk_at,
     event_called,
-    in_the_way,
     is_there,
     quoted,
     refuse_copy,
@@ -41,7 +39,7 @@ from scorer.formats import FORMATS, read
 from scorer.formats.own import recorded
 from scorer.formats.record import Club
 from scorer.rescore import rescore
-from scorer.safety.signs import is_seen, kept_name
+from scorer.safety.signs import kept_name
 from scorer.sheets.printers.saving import save
 from scorer.store.address import Place
 
@@ -50,10 +48,6 @@ FAULTS = 1  # it was done, but not all is well
 
 class NoSuchFormat(Refusal):
     """“{file}” ends in no format that is written: expected a name that ends in {expected}."""
-
-
-class Unseen(Refusal):
-    """“{file}” has signs in its name that nobody sees (shown as �): expected a name for the new club file without."""
 
 
 class NoResultOfIt(Refusal):
@@ -103,15 +97,6 @@ def look_for(event: Event, club: Place) -> Text:
         event=quoted(event.name),
         club=club.name,
     )
-
-
-def before_it_is_made(path: Path) -> Iterator[Text]:
-    """What is said before a new club file is made; raises where none may be."""
-    if not is_seen(path.name):
-        raise Unseen(file=path.name)
-    if only := in_the_way(path):
-        raise only
-    yield from also_left(path)
 
 
 def once_more(event: Event) -> Text:

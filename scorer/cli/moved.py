@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules.text import as_it_is, t
-from scorer.cli.clubs import also_left, club_file, in_the_way, is_there
+from scorer.cli.clubs import before_it_is_made, club_file, is_there
 from scorer.cli.paths import path_of, place_of
 from scorer.cli.terminal import complain, say
 from scorer.event.refusal import Refusal
@@ -76,8 +76,6 @@ def free(path: Path) -> Path:
         raise NotAName(file=called(path))
     if is_there(path):
         raise IsThere(file=called(path))
-    if refusal := in_the_way(path):
-        raise refusal
-    for said in also_left(path):
+    for said in before_it_is_made(path):
         complain(said)
     return path

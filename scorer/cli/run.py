@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from rules.text import Text, either, t
-from scorer.cli.clubs import desk_at, quoted, refuse_copy, refuse_emptied, uncopied
+from scorer.cli.clubs import before_it_is_made, desk_at, is_there, quoted, refuse_copy, refuse_emptied, uncopied
 from scorer.cli.run_draws import asked_for, drawn, short_of, wishes_looked_at
 from scorer.cli.run_line_ups import part, said_of
 from scorer.cli.run_lines import (
@@ -79,9 +79,11 @@ def run(club: Place, files: Sequence[Path], *, who: str, as_json: bool) -> int:
     1 is for more that is to come, and where no last copy could be taken, which is said.
     """
     refuse_copy(club)
-    if isinstance(club, Path):
-        refuse_emptied(club)
     told_lines = [*lines(files)]
+    if isinstance(club, Path):
+        for besides in () if is_there(club) else before_it_is_made(club):
+            complain(besides)
+        refuse_emptied(club)
     with stopped_between() as go_on, desk_at(club, who) as desk:
         running = ContestRun(desk)
         try:

@@ -140,11 +140,21 @@ def test_a_file_that_is_no_club_file_cannot_be_checked(typing):
     assert "is not an Overtrick club file" in done.err
 
 
-GONE = [["sheets", NAME], ["export", NAME, "1", "x.xml"], [NAME]]
+GONE = [
+    ["sheets", NAME],
+    ["export", NAME, "1", "x.xml"],
+    ["run", NAME, "lines.txt"],
+    ["import", "evening.xml", "--club", NAME],
+    ["merge", NAME, "1", "other.overtrick"],
+    [NAME],
+]
 
 
-@pytest.mark.parametrize("arguments", GONE, ids=["sheets", "export", "the window"])
+@pytest.mark.parametrize("arguments", GONE, ids=["sheets", "export", "run", "import", "merge", "the window"])
 def test_a_file_of_which_only_copies_are_left_is_said_to_be_and_not_made(typing, club, arguments):
+    typing.file("lines.txt", "event Autumn Pairs\nentry A Ash & B Ash\nentry C Elm & D Elm\n")
+    typing("export", NAME, "1", "evening.xml")
+    shutil.copy(club, typing.folder / "other.overtrick")
     club.unlink()
     done = typing(*arguments)
     assert (done.status, club.exists()) == (2, False)
