@@ -44,6 +44,7 @@ EVERY = 3600.0  # seconds between two copies while results come in
 AGAIN = 120.0  # seconds before a copy that failed is tried again
 MOST_FRESH = 2000  # deeds from before the first one here that are remembered until a copy has them
 NOTHING = Head(0, "")
+ONE_S_OWN = 0o600  # permissions
 CANNOT = (*WRONG, OSError)  # what may stand in the way of a rescue: then it is said that there is none
 FULL = (FolderTrouble, DiskFull, DiskFailed)
 AWAY = (FolderNotThere, FolderFailed, DiskUnread)  # of these no room would help
@@ -54,6 +55,7 @@ class Keeper:
 
     def __init__(self, path: Path, at: FilePlace | None = None) -> None:
         self.path, self.at = path, at
+        self._permissions = copying.permissions(path) or ONE_S_OWN  # of a file that is away by the time it is rescued
         self._recorded = False
         self._begins = -math.inf  # from when on it is tried to begin; never again once that is done
         self.read_off = False  # whether what was brought to safety is the open file itself: what that lacks is not done
@@ -358,7 +360,7 @@ class Keeper:
         self, folder: Path, fill: Callable[[Path], None], seen: Head, *, unsound_too: bool
     ) -> Path | None:
         """A file with everything up to a deed, in a folder, sound or ``unsound_too``; ``None`` where it is none."""
-        with copying.passing(folder, like=self.path) as made:
+        with copying.passing(folder, like=copying.permissions(self.path) or self._permissions) as made:
             fill(made)
             now, there = copies.described(made), self._there()
             # All of it is played again: what it was made of, or would be held against, may be damaged itself.

@@ -65,9 +65,16 @@ def target(path: Path, name: str) -> Path:
     return copies_folder(path) / f"{short_stem(path)} {name}.overtrick"
 
 
+def permissions(path: Path) -> int | None:
+    """Who may read and write a file, as its disk has it; ``None`` where it is not there, or nobody can tell."""
+    with suppress(OSError):
+        return stat.S_IMODE(path.stat().st_mode)
+    return None
+
+
 @contextmanager
-def passing(folder: Path, *, like: Path | None = None) -> Iterator[Path]:
-    """A file under a name that nobody else has, with the permissions of another; what is left of it goes.
+def passing(folder: Path, *, like: Path | int | None = None) -> Iterator[Path]:
+    """A file under a name that nobody else has, with given permissions or those of another; what is left of it goes.
 
     Its owner may write it, though, whatever the other is: else it could not be filled.
     """
@@ -75,9 +82,10 @@ def passing(folder: Path, *, like: Path | None = None) -> Iterator[Path]:
         see_to(folder)
         made, held = begun(folder, 0o600 if like else 0o666)
     try:
-        if like:
+        mode = permissions(like) if isinstance(like, Path) else like
+        if mode is not None:
             with suppress(OSError):  # a stick may know no permissions
-                made.chmod(stat.S_IMODE(like.stat().st_mode) | stat.S_IRUSR | stat.S_IWUSR)
+                made.chmod(mode | stat.S_IRUSR | stat.S_IWUSR)
         yield made
     finally:
         cleared(made)

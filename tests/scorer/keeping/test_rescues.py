@@ -3,13 +3,14 @@
 import errno
 import shutil
 import sqlite3
+import stat
 from contextlib import closing
 
 import pytest
 
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
-from scorer.keeping import copies, elsewhere, looks
+from scorer.keeping import copies, elsewhere, looks, restoring
 from scorer.keeping.rescues import rescue_folder, rescued, said_of_rescued
 from scorer.picture import Picture
 from scorer.store.trouble import Broken, DamagedMeanwhile, FileTrouble, NotCopied, copies_folder, in_words
@@ -70,6 +71,32 @@ def test_with_the_disk_its_copies_are_there_again_and_what_was_rescued_stays_bes
     pulled(desk).rename(desk.path.parent)
     assert found(desk) == [(3, AWAY), (2, "")]
     assert not said_of_rescued(desk.path)  # the chain of its first deed tells
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o664])
+@pytest.mark.parametrize("with_its_folder", [False, True])
+def test_who_may_read_and_write_the_club_may_what_was_rescued_of_it_and_the_club_that_it_becomes(
+    tmp_path, mode, with_its_folder
+):
+    path = tmp_path / "stick" / "club.overtrick"
+    path.parent.mkdir()
+    open_club(path.parent).close(copy=False)
+    path.chmod(mode)
+    desk = Desk(path)
+    entered(desk, 2)
+    if with_its_folder:
+        pulled(desk)
+        [made] = rescued(path)
+        path.parent.mkdir()
+    else:
+        path.unlink()
+        with pytest.raises(FileTrouble):
+            desk.catch_up()
+        desk.close()
+        [made] = copies_folder(path).glob("club rescued *")
+    assert stat.S_IMODE(made.stat().st_mode) == mode
+    restoring.bring_back(path, made)
+    assert stat.S_IMODE(path.stat().st_mode) == mode
 
 
 def test_another_club_of_that_name_has_none_of_it(desk, tmp_path):
