@@ -111,11 +111,13 @@ class ClubWindow:
         """
         try:
             with said_with(desk.besides):
-                newest = next(iter(desk.events()), None)
+                events = [event.id for event in desk.events()]
+                before = self._goes_on_in(desk)
         except Refusal:
             desk.close(copy=False)
             raise
-        room = Room(desk, newest.id if newest else 0)
+        at = before.room.event_id if before else 0
+        room = Room(desk, at if at in events else next(iter(events), 0))
         room.address = self.habits.address
         room.wanted.connect(self.change)
         room.troubled.connect(self._troubled)
@@ -123,6 +125,8 @@ class ClubWindow:
             self.window.keep_place()  # what comes in its place comes to its place
         window = MainWindow(room, habits=self.habits)
         room.named.connect(self.call)  # after the window, which notes it among the habits
+        if before is not None:
+            window.go_on_from(before)
         window.show()  # before the other one closes, or the program would end with it
         if self.window is not None and self.desk is not None and self.window.isVisible() and not self.window.leave():
             window.leave()
@@ -137,6 +141,13 @@ class ClubWindow:
             self.window, self.desk, self._again = window, desk, None
             self._look_after()
             self.look_after_another(desk)
+
+    def _goes_on_in(self, desk: Desk) -> MainWindow | None:
+        """The window before, where its club is opened again with all that it had there: one goes on where one was."""
+        was = self.desk
+        if was is None or isinstance(was, Picture) or isinstance(desk, Picture) or not was.head.deed:
+            return None
+        return self.window if desk.read(journal.goes_on, was.head) is not None else None
 
     def come_to_front(self) -> None:
         """Show the window over all others, for somebody started the program again on its file."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
@@ -16,11 +16,11 @@ from scorer.safety.signs import shortened
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, GoneAway
 from ui.choice import WaitingChoice, unchosen
 from ui.closing import given_up
-from ui.fitting import fitting
+from ui.fitting import take_place
 from ui.foot import Foot
 from ui.habits import Habits
 from ui.head import Acts, PageHead
-from ui.notice import Harm, Notice, Said
+from ui.notice import Harm, Notice, Said, namesake
 from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
@@ -41,17 +41,7 @@ if TYPE_CHECKING:
 LOOK_EVERY = 250  # ms between two looks at what others have done to the file
 LEAVE = "Ctrl+Q", "Ctrl+W"
 MOVED = 40  # signs of where a file was moved to
-ROOMY = 1920, 1200  # px at 100 %: so large it opens for the first time, where its screen has room for that
 TICK_EVERY = 1000  # ms between two looks at the clock
-
-
-def namesake(name: str) -> Text:
-    """That somebody elsewhere does things under the same name."""
-    return t(
-        "Another window or command on this file records as “{name}” too, and undo here may take back what was done "
-        "there. Where two people sit, each says who they are.",
-        name=name,
-    )
 
 
 class MainWindow(QMainWindow):
@@ -92,7 +82,8 @@ class MainWindow(QMainWindow):
         THEME.changed.connect(self._rebuild)
         WINDOW.changed.connect(self._rebuild)
         self._timers = (self._every(LOOK_EVERY, self._look), self._every(TICK_EVERY, lambda: self.head.tick()))
-        self._take_place()
+        WIDTHS.update({name: {int(i): wide for i, wide in kept.items()} for name, kept in self.habits.widths.items()})
+        take_place(self, self.habits.geometry)
 
     # --- going about ------------------------------------------------------------------
 
@@ -235,6 +226,13 @@ class MainWindow(QMainWindow):
         self.notice.say(state, *told)
         self.pages.enter()
 
+    def go_on_from(self, before: MainWindow) -> None:
+        """Show what the window before showed of this club, with what is half typed in it."""
+        before._keep()
+        self._kept, self._at = before._kept, 0
+        self.here = before.here if before.here in [each.key for each in self.railed] else self.here
+        self._opened()
+
     def _keep(self) -> None:
         """Keep what is half typed at the event that the pages are of, for when one comes back to it."""
         if self._at:
@@ -319,11 +317,6 @@ class MainWindow(QMainWindow):
         self.rail.slim(narrow)
         self.head.slim(narrow)
         self.foot.slim(narrow)
-
-    def _take_place(self) -> None:
-        WIDTHS.update({name: {int(i): wide for i, wide in kept.items()} for name, kept in self.habits.widths.items()})
-        if not (self.habits.geometry and self.restoreGeometry(QByteArray.fromBase64(self.habits.geometry.encode()))):
-            self.resize(fitting(self, *ROOMY))
 
     def keep_place(self) -> None:
         """Keep where the window is, and how large, for the next one."""

@@ -114,3 +114,12 @@ class Harm(Notice):
     def __init__(self) -> None:
         super().__init__()
         self.close_.hide()
+
+
+def namesake(name: str) -> Text:
+    """That somebody elsewhere does things under the same name."""
+    return t(
+        "Another window or command on this file records as “{name}” too, and undo here may take back what was done "
+        "there. Where two people sit, each says who they are.",
+        name=name,
+    )
