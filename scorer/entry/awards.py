@@ -67,6 +67,7 @@ def award(text: str) -> Award:
 
 # --- what they come to -----------------------------------------------------------------
 
+SELDOM = 20  # per cent: what both sides get is seldom less
 LONE = re.compile("[0-9]")
 TWO_NUMBERS = re.compile("([0-9]{1,9}) ([0-9]{1,9})")
 
@@ -124,11 +125,14 @@ def lone_figure(line: str, here: Here) -> TypedLine | None:
 
 
 def two_awards(first: str, second: str, here: Here) -> TypedLine:
-    """What two sides get, where each is an artificial score."""
+    """What two sides get, where each is an artificial score; asked about where they may be tricks, such as “9-4”."""
     try:
-        return here.understood(Average(award(first), award(second)))
+        average = Average(award(first), award(second))
     except NotAnAward as refusal:
         return not_an_award(refusal)
+    few = all(each.isdigit() and int(each) < SELDOM for each in (first, second))
+    said = t("Percentages are seldom so low as {first} and {second}; please look again.", first=first, second=second)
+    return here.understood(average, (Problem("award", said, doubtful=True),) if few else ())
 
 
 def not_an_award(refusal: NotAnAward) -> TypedLine:

@@ -216,6 +216,16 @@ def test_what_cannot_be_is_refused_with_what_could(typed, said, mends):
     assert all(read_line(mend, BRIDGE, AT).result for mend in mends)
 
 
+@pytest.mark.parametrize(
+    ("typed", "asked"),
+    [("9-4", True), ("13/0", True), ("0/0", True), ("0/100", False), ("9%/4%", False), ("20-60", False)],
+)
+def test_what_may_be_the_tricks_of_both_sides_is_asked_about_before_it_is_percentages(typed, asked):
+    entry = read_line(typed, BRIDGE, AT)
+    assert isinstance(entry.result, Average)
+    assert [problem.doubtful for problem in entry.problems] == [True] * asked
+
+
 def test_a_doubt_does_not_stand_in_the_way():
     entry = read_line("4s n 5", BRIDGE, AT)
     assert entry.result == result("4s n -5")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # what ranks is loaded when there is something to rank
     from scorer.standings.whole.overall import Overall
     from ui.models.ranking import RankingLine
 
-STEPS = {1: 98, 2: 72, 3: 58}  # px at 100 %, how high those stand who came first, second and third
+STEPS = {1: 98, 2: 82, 3: 66}  # px at 100 %, how high those stand who came first, second and third
 MORE = 12  # px at 100 % more, where what they made stands below the place
 ORDER = (2, 1, 3)  # from left to right
 NEXT = 3  # places more that are listed at 100 % in a window of the usual height, and one more for each
