@@ -20,7 +20,7 @@ EXACT = r"\((?P<exact>[0-9]{1,40}/[0-9]{1,40})\)"
 WEIGHT = pattern(f"(?<![^ ])(?:{PERCENT}|{EXACT}) ?% ?")
 STROKE, STROKES = re.compile(r" ?/ ?(?![^(]*\))"), re.compile(" ?// ?")
 BEGUN = re.compile(r"(?: |^)(?:(?:100|[0-9]{1,2})(?:[.,][0-9]{0,30})?|\([0-9]{0,40}(?:/[0-9]{0,40}\)?)?)$")
-FIGURES = re.compile("[0-9]*")
+FIGURES, FEW = re.compile("[0-9]*"), re.compile("[0-9]{1,2}")
 GLUED = re.compile("[^ 0-9.,][0-9.,]+ ?%")
 
 Kind = Callable[[str, Here], TypedLine | None]
@@ -139,7 +139,16 @@ def of_halves(halves: list[str], here: Here, kinds: Kinds) -> TypedLine:
     if halves[-1] == "":
         raise AssignedUnfinished(t("what {side} get", side=here.game.called(sides[1])))
     second = side_of(halves[1], here, kinds) if len(halves) > 1 else first
-    return here.understood(assigned(first.parts, second.parts), tuple(dict.fromkeys((*first.doubts, *second.doubts))))
+    found = (*first.doubts, *second.doubts, *maybe_tricks(halves, first, second))
+    return here.understood(assigned(first.parts, second.parts), tuple(dict.fromkeys(found)))
+
+
+def maybe_tricks(halves: list[str], first: AssignedSide, second: AssignedSide) -> Iterator[Problem]:
+    """What is asked of “ns 8/5”: whether a score is split, or the tricks of both sides stand there."""
+    a_hand = isinstance(first.parts[0].result, Played) and isinstance(second.parts[0].result, BareScore)
+    if a_hand and FEW.fullmatch(halves[-1]):
+        said = t("“{typed}” is read as a score that the other side gets; please look again.", typed=halves[-1])
+        yield Problem("assigned", said, doubtful=True)
 
 
 def side_of(text: str, here: Here, kinds: Kinds, *, whole: bool = False) -> AssignedSide:

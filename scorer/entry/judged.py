@@ -16,7 +16,7 @@ from rules.parts.lettered import in_letters_of
 from rules.text import NO_WORDS, Text, joined, t
 from scorer.entry.doubts import doubts
 from scorer.entry.hint import hint
-from scorer.entry.likeliest import LikelyBid, likeliest, with_offer
+from scorer.entry.likeliest import LikelyBid, likeliest, or_points, with_offer
 from scorer.entry.line import completions, read_line
 from scorer.entry.understood import Here, Jump
 from scorer.event.boards import before_board
@@ -167,7 +167,10 @@ class JudgedBoard:
             return Judged(offer=self.offer)
         if self.recorded is not None and text == self.line(self.recorded):
             return self._stands(self.recorded, self.others)
-        return replace(self._understood(self.meant(text), self.others), replaces=self.text(), offer=self.offer)
+        meant = self.meant(text)
+        found = self._understood(meant, self.others)
+        asked = (*or_points(text, meant, Here(self.game, self.at)), *found.doubts)
+        return replace(found, doubts=asked, replaces=self.text(), offer=self.offer)
 
     def _understood(self, text: str, others: Sequence[Result]) -> Judged:
         entry = read_line(text, self.game, self.at)

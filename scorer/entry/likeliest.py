@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from rules.fields import Card, Each, Field, Order
+from rules.fields import Card, Each, Field, Order, Problem
 from rules.notation import folded, seen
 from rules.parts.how_many import follows_a_bid
 from rules.parts.words import COUNTED
+from rules.text import t
 from scorer.entry.begun import begun
 from scorer.entry.line import read_line
 from scorer.entry.understood import Here
 from scorer.event.lines import Rules
-from scorer.event.results import Played, Result
+from scorer.event.results import BareScore, Played, Result
 
 TRICKS = re.compile("[=+−-]")  # how a line begins that says only what became of what was bid
+SO_MANY = re.compile("[+−-] ?([0-9]{1,2})")  # what became of it, or so few points
 
 
 class LikelyBid(NamedTuple):
@@ -53,12 +55,21 @@ def bids(field: Field) -> bool:
 def with_offer(text: str, offer: str, here: Here) -> str:
     """A line as it is meant: what only says what became of a bid stands behind the one that is offered.
 
-    What is whole by itself, as a bare score is, stays what it is.
+    What is whole by itself, as a bare score is, stays what it is; but for so few points that they may be tricks.
     """
     if not offer or not TRICKS.match(seen(text)):
         return text
     line = f"{offer} {text.strip()}"
-    return line if not whole(text, here) and whole(line, here) else text
+    of_it = SO_MANY.fullmatch(seen(text)) or not whole(text, here)
+    return line if of_it and whole(line, here) else text
+
+
+def or_points(text: str, meant: str, here: Here) -> Iterator[Problem]:
+    """What is asked of a line that was ``meant`` as what became of a bid, and may be a bare score."""
+    found = read_line(text, here.game, here.at) if meant != text else None
+    if found and isinstance(found.result, BareScore):
+        said = t("It is read as {line}, and not as {score}; please look again.", line=meant, score=found.reading)
+        yield Problem("score", said, doubtful=True)
 
 
 def whole(text: str, here: Here) -> bool:

@@ -2,11 +2,11 @@
 
 import sqlite3
 from contextlib import closing
-from threading import Timer
 from zipfile import ZipFile
 
 import pytest
 
+from scorer.cli.terminal import complain
 from tests.scorer.clubs import open_club
 
 ASKED = [
@@ -53,10 +53,13 @@ def test_a_report_of_it_is_written_without_it_and_says_so(typing, club, monkeypa
 
 def test_what_ends_meanwhile_is_gone_on_after(typing, club, monkeypatch):
     monkeypatch.setattr("scorer.store.looking.AT_THE_END", 1)
-    with closing(sqlite3.connect(club, isolation_level=None, check_same_thread=False)) as other:
+    with closing(sqlite3.connect(club, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
-        ends = Timer(0.1, other.rollback)
-        ends.start()
+
+        def said(sentence):
+            complain(sentence)
+            other.rollback()
+
+        monkeypatch.setattr("scorer.cli.clubs.complain", said)
         done = typing("report", club, "--out", ".")
-        ends.join()
     assert (done.status, done.err.split("\n")[0]) == (0, "Waiting for another program that is writing club.overtrick…")

@@ -55,6 +55,13 @@ TABLE = [
 ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("typed", "asked"), [("ns 3/2", True), ("ew 4/1", True), ("ns 3/420", False)])
+def test_what_may_be_the_tricks_of_both_sides_is_asked_about_before_a_score_is_split(typed, asked):
+    euchre = game("euchre")
+    entry = read_line(typed, euchre, euchre.on_board(2, euchre.choices.completed()))
+    assert [problem.doubtful for problem in entry.problems] == [True] * asked
+
+
 @pytest.mark.parametrize(("typed", "written", "understood"), TABLE)
 def test_a_line_of_parts_says_what_it_is_understood_as(typed, written, understood):
     there_and_back(typed, NS_ONLY, written=written, understood=understood)

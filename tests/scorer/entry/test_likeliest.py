@@ -4,8 +4,9 @@ import pytest
 
 from rules import game
 from scorer.entry.judged import JudgedBoard
-from scorer.entry.likeliest import LikelyBid, likeliest
+from scorer.entry.likeliest import LikelyBid, likeliest, or_points, with_offer
 from scorer.entry.line import read_line
+from scorer.entry.understood import Here
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from tests.ui.evening import mitchell, tuesday
 
@@ -58,6 +59,20 @@ THE_REST = [
 def test_what_became_of_it_is_a_whole_result(typed, line):
     here = board("4sn=", "4sn+1")
     assert here.line(here.judged(typed).slip) == line
+
+
+def test_so_few_points_are_what_became_of_it_and_that_is_asked_about():
+    """At Euchre “−1” is euchred by one, which two points to the others are, and no point of theirs."""
+    rules = game("euchre")
+    here = Here(rules, rules.on_board(2, rules.choices.completed()))
+    assert with_offer("-1", "N–S", here) == "N–S -1"
+    [asked] = or_points("-1", "N–S -1", here)
+    assert (asked.doubtful, asked.message) == (
+        True,
+        "It is read as N–S -1, and not as 1 to E–W; please look again.",
+    )
+    assert with_offer("-2", "", here) == "-2"
+    assert [*or_points("=", "N–S =", here), *or_points("-2", "-2", here)] == []
 
 
 def test_without_an_offer_what_became_of_it_is_refused_as_ever():
