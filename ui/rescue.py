@@ -12,11 +12,12 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from rules.text import Text, t
+from scorer.event.refusal import Refusal
 from scorer.store.trouble import called
 from ui.fitting import fitting
 from ui.main_window import LEAVE
 from ui.pages.copies.choosing import CopyChoosing
-from ui.pages.folder import CLUBS
+from ui.pages.folder import CLUBS, OTHER, place_of
 from ui.parts import Button, KeyButton, PageSentence, Remark, boxed, column, files
 from ui.room import Room
 from ui.theme import THEME
@@ -108,8 +109,12 @@ class Rescue(QWidget):
     def choose(self) -> None:
         """Open another club file."""
         start = self.club.parent if os.path.isdir(self.club.parent) else Path.home()
-        if chosen := files.file_to_open(self, t("Open a club file"), start, CLUBS):
-            self.wanted.emit(chosen)
+        chosen = files.file_to_open(self, t("Open a club file"), start, CLUBS, OTHER)
+        try:
+            if chosen is not None:
+                self.wanted.emit(place_of(chosen))
+        except Refusal as refusal:
+            self.refuse(refusal.in_full)
 
     def _build(self) -> None:
         while item := self._layout.takeAt(0):

@@ -14,11 +14,19 @@ from scorer.places import clubs_folder, user_data_path
 from scorer.safety.signs import one_line
 from scorer.store.address import Address, Place, is_address
 from scorer.store.file import SUFFIX
+from scorer.store.place import is_nowhere
 from scorer.store.trouble import called
+from ui.instead import places
 from ui.parts.other import Other
 from ui.room import Room
 
-OTHER = Other(t("File, or postgresql://name@server/club:"), is_address)
+
+def left_copies(club: Path) -> bool:
+    """Whether a club's file is not there, and copies of it are: these are shown where it is opened by its name."""
+    return club.suffix.lower() == SUFFIX and is_nowhere(club) and bool(places(club))
+
+
+OTHER = Other(t("File, or postgresql://name@server/club:"), is_address, left_copies)
 BREAK = "\u200b"  # a line may end there
 CLUBS = t("Club files (*{ending})", ending=SUFFIX)
 

@@ -57,7 +57,8 @@ class OtherTyped(QObject):
 
     def __init__(self, asking: QFileDialog, other: Other) -> None:
         super().__init__(asking)
-        self.asking, self.other, self.text = asking, other, ""
+        self.asking, self.other = asking, other
+        self.text: Path | str = ""
         asking.setOption(QFileDialog.Option.DontUseNativeDialog)
         asking.setLabelText(QFileDialog.DialogLabel.FileName, said(other.label))
         line, box = asking.findChild(QLineEdit, "fileNameEdit"), asking.findChild(QDialogButtonBox)  # Qt's names
@@ -77,15 +78,22 @@ class OtherTyped(QObject):
         return (entered and self._taken()) or super().eventFilter(line, event)
 
     def _typed(self, text: str) -> None:
-        if self.other.fits(text):
+        if self._meant(text):
             self.open.setEnabled(True)
+
+    def _meant(self, text: str) -> Path | str:
+        """The other thing, or the file that is not there; nothing where neither is typed."""
+        if self.other.fits(text):
+            return text.strip()
+        named = Path(self.asking.directory().absolutePath()) / text.strip()
+        return named if self.other.gone(named) else ""
 
     def _taken(self) -> bool:
         """Take what is typed, where it is the other thing; whether it is."""
-        if fits := self.other.fits(self.line.text()):
-            self.text = self.line.text().strip()
+        if meant := self._meant(self.line.text()):
+            self.text = meant
             self.asking.reject()
-        return fits
+        return bool(meant)
 
 
 def dialog(over: QWidget, title: Text, start: Path, kinds: Text = NO_WORDS) -> QFileDialog:
