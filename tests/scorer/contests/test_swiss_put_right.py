@@ -14,6 +14,8 @@ from scorer.evening.offering import suited
 from scorer.evening.put_right import said_of
 from scorer.evening.steps import how_it_goes, next_steps
 from scorer.event.results import BareScore, Slip
+from scorer.movements import family
+from scorer.movements.numbering import ANEW, NUMBERED
 from tests.scorer.contests.test_swiss_teams import WHEN, in_, named
 from tests.scorer.evening.evenings import begun
 
@@ -119,6 +121,13 @@ def test_what_it_was_drawn_by_is_kept_in_the_file_and_goes_with_the_draw(desk):
     assert not about(turned(desk.event(event.id), 1, 1))
     desk.redo(event.id)
     assert about(turned(desk.event(event.id), 1, 1))
+
+
+def test_with_its_boards_numbered_otherwise_it_is_still_known_what_a_round_was_drawn_by(desk):
+    event = drawn(in_(began(desk), 1))
+    [section] = event.sections
+    other = family(section.movement.family).again(section.movement, **{NUMBERED.name: ANEW})
+    assert about(turned(replace(event, sections=(replace(section, movement=other),)), 1, 1))
 
 
 def test_where_nothing_can_be_scored_there_is_nothing_to_say_of_scores(desk):
