@@ -23,7 +23,8 @@ def won(reader: Reader, field: Number, counted: int, *, start: int) -> int:
         return odd
     reader.take(unit(field.label))
     word = OF_HALF_OR_ALL.search(reader.text[:start])
-    if word and 0 < counted <= field.most // 2:
+    by = word is not None and word[0].endswith("by ")  # then even seven may be all thirteen
+    if word and 0 < counted <= field.most // 2 + by:
         line = f"{reader.typed[:start]}{odd} {reader.typed[reader.at :]}".strip()
         typed = reader.typed[word.start() : reader.at].strip()
         said = t(

@@ -81,8 +81,8 @@ def scores_words(event: Event, section: Section, found: OtherScores) -> Text:
         return t("{who} has {now}, not {then}", who=who, now=spelt(now), then=spelt(then))
 
     said = [words(*each) for each in found.whose[:NAMED]]
-    if more := len(found.whose) - NAMED:
-        said += [t("{n} more has others", "{n} more have others", n=more)] if more > 0 else []
+    if (more := len(found.whose) - NAMED) > 0:
+        said.append(t("{n} more has others", "{n} more have others", n=more))
     return joined(said, "; ")
 
 
@@ -112,7 +112,8 @@ def others_scored(event: Event, section: Section, standings: Reckoning | None = 
         now = would.after(would.draw.goes_by(nth)).points_of(section.id)
     except Refusal:
         return OtherScores()
-    return OtherScores(nth, tuple((n, now[n], had) for n, had in then.items() if n in now and now[n] != had))
+    others = ((n, now[n], had) for n, had in then.items() if n in now and spelt(now[n]) != spelt(had))
+    return OtherScores(nth, tuple(others))  # as they are printed: nobody sees what is less
 
 
 def drawn_by(section: Section) -> int:

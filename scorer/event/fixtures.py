@@ -37,7 +37,7 @@ LEAGUE = Form(UP, DOWN, WITHDRAWN, EVERY)
 RESULT, DAY = "match", "day"
 ALONE = re.compile(rf'"{RESULT} [\d.]+":\s*"[^"]')  # a result that is known, in a file's own words
 MADE = r"(\d{1,9}(?:[.,]\d{1,30})?)"
-WRITTEN = re.compile(rf"{MADE} ?[-–:] ?{MADE} ?(p?)", re.IGNORECASE)
+WRITTEN = re.compile(rf"{MADE} ?[-−–—:] ?{MADE} ?(p?)", re.IGNORECASE)
 
 
 class NotAMatch(Refusal):
@@ -96,12 +96,26 @@ def struck(event: Event, section: Section) -> frozenset[int]:
     if not left:
         return frozenset()
     how, met = LEAGUE.fitting(event.whole)[WITHDRAWN.name], fixtures(section)
+    waited = {each[1:] for each in put_off_unplayed(event) if each.section.id == section.id}
 
-    def matches(number: int, *, before: int | None = None) -> int:
-        return sum(number in each[2:] for each in met if before is None or each.round < before)
+    def matches(number: int) -> list[Fixture]:
+        return [each for each in met if number in (each.home, each.away)]
 
-    early = {number for number, first in left.items() if 2 * matches(number, before=first) < matches(number)}
+    def played(number: int) -> int:
+        return sum(each.round < left[number] and each[1:] not in waited for each in matches(number))
+
+    early = {number for number in left if 2 * played(number) < len(matches(number))}
     return frozenset(left if how == STRUCK else early if how == EARLY else ())
+
+
+def put_off_unplayed(event: Event) -> list[Fixture]:
+    """The matches with a day of their own of which nothing is known yet."""
+
+    def waits(each: Fixture, here: Collection[Key]) -> bool:
+        put_off = bool(event.whole.get(each.named(DAY)))
+        return put_off and result_alone(event, each) is None and event.slips.keys().isdisjoint(here)
+
+    return [each for each, _ in _of_matches(event, DAY, waits)]
 
 
 def struck_out(event: Event) -> frozenset[Key]:

@@ -19,6 +19,7 @@ PASTED = t("The pasted list")
 Grid = tuple[tuple[str, ...], ...]
 MOST_ROWS, MOST_COLUMNS, MOST_BYTES = 20_000, 100, 50_000_000
 SEPARATORS = ",;\t|"
+ZIPPED = b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08"  # how a workbook begins, or an empty one, or one in parts
 MARKED = ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 USUAL = ("utf-8-sig", "cp1252")  # what Windows spreadsheets write in Western Europe comes last
 
@@ -65,7 +66,7 @@ def read_file(path: Path) -> Grid:
         raise NotAList(name=path.name) from error
     if len(content) > MOST_BYTES:
         raise too_much(path.name)
-    if content.startswith(b"PK"):
+    if content.startswith(ZIPPED):
         return grid(path.name, workbook_rows(path.name, content), nothing=NothingOnSheet)
     return read_text(decoded(path.name, content), path.name)
 

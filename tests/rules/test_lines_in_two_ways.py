@@ -24,6 +24,7 @@ ASKED = [
     ("illustrated-whist", "w 10s, w, 8", "10♠ W without 8", DOUBLED_SEAT.format("w"), "w 10s, 8"),
     ("illustrated-whist", "10c w x w 9", "10♣X W without 9", DOUBLED_SEAT.format("w"), "10c w x 9"),
     ("whist",             "ns by 3", "N–S 3", "“by 3” is read as 3 of all the tricks; did you mean 9?", "ns by 9"),
+    ("whist",             "ns by 7", "N–S 7", "“by 7” is read as 7 of all the tricks; did you mean 13?", "ns by 13"),
     ("twenty-eight", "n 20 15 short", "N 20 5", "“15 short” is read as 15 down; did you mean 15 in all?", "n 20 15"),
     ("twenty-eight", "n 20, 12 light", "N 20 8", "“12 light” is read as 12 down; did you mean 12 in all?", "n 20, 12"),
     (

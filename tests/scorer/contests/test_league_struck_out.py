@@ -7,6 +7,7 @@ import pytest
 
 from scorer.contests import states_of
 from scorer.desk import Desk
+from scorer.event.fixtures import DAY, fixtures, struck
 from scorer.event.movement import Away
 from scorer.sheets.kinds.parts.room import progress
 from tests.scorer.contests.test_league import league, withdrawn
@@ -61,6 +62,19 @@ def test_they_are_counted_neither_as_in_nor_as_to_come(desk, how, after, asked):
     assert sum(each.done for each in rounds.values()) == len(event.slips) == progress(event).done
     assert sum(each.due for each in rounds.values()) == len(states.due) - never == progress(event).due
     assert sum(states.counts()[state] for state in ("in", "doubt")) == len(event.slips)
+
+
+@pytest.mark.parametrize(("played", "gone"), [(False, {4}), (True, set())])
+def test_a_match_that_is_put_off_and_not_played_is_none_of_those_a_team_had_played(desk, played, gone):
+    event = withdrawn(league(desk), "early", 4)
+    [late] = [each for each in fixtures(event.sections[0]) if each.round == 3 and 4 in (each.home, each.away)]
+    keys = [key for key, at in event.due() if key.round == 3 and 4 in at.who]
+    slips = {key: slip for key, slip in event.slips.items() if key not in keys}
+    event = replace(event, whole={**event.whole, late.named(DAY): "2027-03-01"}, slips=slips)
+    assert struck(event, event.sections[0]) == {4}
+    if played:
+        event = replace(event, slips={**slips, keys[0]: next(iter(match(EIGHT[:1]).values()))})
+    assert struck(event, event.sections[0]) == gone
 
 
 def test_once_the_league_lets_them_stand_they_are_asked_for_again(desk):

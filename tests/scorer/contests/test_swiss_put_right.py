@@ -2,6 +2,7 @@
 
 from contextlib import closing
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -121,6 +122,15 @@ def test_what_it_was_drawn_by_is_kept_in_the_file_and_goes_with_the_draw(desk):
     assert not about(turned(desk.event(event.id), 1, 1))
     desk.redo(event.id)
     assert about(turned(desk.event(event.id), 1, 1))
+
+
+def test_of_scores_that_are_printed_alike_nothing_is_said(desk):
+    event = drawn(in_(began(desk), 1))
+    [section] = event.sections
+    kept = section.movement.made_from["drawn_by"]
+    near = {n: str(Fraction(score) + Fraction(1, 1000)) for n, score in kept["scores"].items()}
+    other = replace(section.movement, made_from={**section.movement.made_from, "drawn_by": {**kept, "scores": near}})
+    assert not about(replace(event, sections=(replace(section, movement=other),)))
 
 
 def test_with_its_boards_numbered_otherwise_it_is_still_known_what_a_round_was_drawn_by(desk):

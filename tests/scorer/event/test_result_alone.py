@@ -9,6 +9,8 @@ from scorer.event.fixtures import NotAMatch, ResultAlone
 RESULTS = [
     ("34-21", (34, 21), False),
     ("34–21", (34, 21), False),
+    ("34−21", (34, 21), False),
+    ("34 — 21", (34, 21), False),
     (" 12.5 : 7,5 P ", (Fraction(25, 2), Fraction(15, 2)), True),
 ]
 

@@ -71,6 +71,11 @@ def test_a_workbooks_first_sheet_is_read_with_its_numbers_whole(tmp_path):
     assert read_file(tmp_path / "list.xlsx") == (("Name", "No"), ("Наталья", "7"), ("Bo", "8"))
 
 
+def test_a_list_that_begins_as_no_workbook_does_is_read_as_text(tmp_path):
+    (tmp_path / "list.csv").write_bytes(b"PKZ,Name\n1,Ash Elm\n")
+    assert read_file(tmp_path / "list.csv") == (("PKZ", "Name"), ("1", "Ash Elm"))
+
+
 REFUSED = [
     ("a picture", b"\x89PNG\r\n\x1a\n\x00\x00",       NotAList, "list.csv could not be read as a list of members"),
     ("a broken zip", b"PK\x03\x04 and no more",          NotAList, "list.csv could not be read"),
