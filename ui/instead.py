@@ -34,6 +34,10 @@ class OnlyElsewhere(FileTrouble):
     """{name} is not there, nor its copies beside it. These are in its second place. Which shall be brought back?"""
 
 
+class ElsewhereFar(FileTrouble):
+    """The disk or folder of {name} is not there. These are in its second place: look at one to go on elsewhere."""
+
+
 class OnlyRescued(FileTrouble):
     """{name} cannot be reached, nor copies beside it. This was brought to safety of it. Which shall be brought back?"""
 
@@ -48,7 +52,7 @@ class Unplugged(FileTrouble):
 
 ASKED = {Damaged: WhichCopy, DiskUnread: WhichInstead, NotAClubFile: NoClubThere}
 # Why a file cannot be opened, but a copy may be.
-COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, OnlyRescued, RescuedFar, Unplugged)
+COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, ElsewhereFar, OnlyRescued, RescuedFar, Unplugged)
 
 
 def not_instead_of_its_copies(path: Path) -> None:
@@ -66,7 +70,8 @@ def not_instead_of_its_copies(path: Path) -> None:
             with said_with(lambda: more):
                 raise in_words(path, OnlyRescued if os.path.isdir(path.parent) else RescuedFar)
         if second:
-            raise in_words(path, OnlyElsewhere if second.copies() else Unplugged, second=called(second.folder))
+            there = OnlyElsewhere if os.path.isdir(path.parent) else ElsewhereFar
+            raise in_words(path, there if second.copies() else Unplugged, second=called(second.folder))
     if looks.was_emptied(path):
         raise in_words(path, Damaged)
 

@@ -5,6 +5,7 @@ import shutil
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from scorer.evening.club_before import found_at
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.rescues import rescue_folder
 from scorer.store.trouble import copies_folder
@@ -29,6 +30,26 @@ def test_gone_with_its_copies_a_club_is_brought_back_from_its_second_place(club,
     assert str(newest.parent) in club.rescue.choosing.lies.text().replace("\u200b", "")
     club.change(BringBack(path, newest))
     assert (name(club), deeds(path)) == ("Wednesday Pairs", 2)
+
+
+def test_with_its_folder_gone_its_copies_are_seen_from_the_first_page_and_led_on_from(club, tmp_path, monkeypatch):
+    home, stick = tmp_path / "home", tmp_path / "stick"
+    home.mkdir()
+    stick.mkdir()
+    desk = open_club(home)
+    desk.keeper.take(desk.head)
+    desk.close(copy=False)
+    elsewhere.name_second_place(desk.path, stick)
+    newest = copies.carried(copies.listed(desk.path)[0].path, stick, desk.path)
+    shutil.rmtree(home)
+    monkeypatch.setattr("ui.club.open_before", lambda now: found_at(desk.path, now))
+    club.start(None)
+    button(club.window, "See the copies").click()
+    assert club.rescue.why == (
+        "The disk or folder of club.overtrick is not there. "
+        "These are in its second place: look at one to go on elsewhere."
+    )
+    assert [line.copy.path for line in club.rescue.choosing.looking.lines] == [newest]
 
 
 def test_once_the_stick_is_in_what_is_asked_is_which_of_its_copies(club, path, tmp_path):

@@ -16,6 +16,7 @@ from scorer.evening.beginning import as_usual
 from scorer.evening.club_before import ClubBefore, unnamed
 from scorer.evening.new_club import NewClub, new_file
 from scorer.places import clubs_folder
+from ui.instead import places
 from ui.nowhere import Nowhere
 from ui.pages.beside import Beside, narrowed
 from ui.pages.folder import choose_club, lying, make_club
@@ -41,6 +42,7 @@ from ui.parts import (
     row,
     rule,
 )
+from ui.parts.layout import show_only_if
 from ui.parts.saying import WINDOW
 from ui.room import Room
 from ui.theme import THEME
@@ -75,7 +77,9 @@ class Welcome(Page):
     # --- the club that was open last ----------------------------------------------------
 
     def _back(self, before: ClubBefore) -> QFrame:
-        """The way back to it, or that its disk is not there."""
+        """The way back to it, or that its disk is not there; copies of it may be seen all the same."""
+        self.copies = Button(t("See the copies"), self.go_back, as_="quiet")
+        show_only_if(before.away and isinstance(before.place, Path) and bool(places(before.place)), self.copies)
         if before.away:
             self.open = KeyButton(t("Look again"), "Enter", lambda: self.room.open_file(None), as_="primary")
         else:
@@ -84,7 +88,8 @@ class Welcome(Page):
         words = column(
             Words(before.name, "lead", wrap=True), Words(told_of(before, self.room), "small", wrap=True), gap=2
         )
-        return panel(row(IconLabel("open", 26, "house"), 8, (words, 1), self.open, gap=8), margin=(20, 14, 20, 14))
+        acts = (self.copies, self.open)
+        return panel(row(IconLabel("open", 26, "house"), 8, (words, 1), *acts, gap=8), margin=(20, 14, 20, 14))
 
     def go_back(self) -> None:
         """Open the club that was open last."""
