@@ -43,6 +43,7 @@ CLOCKS = {
         *("tzname", "timezone", "altzone", "daylight", "*"),
     },
     "os": {"times"},
+    "threading": {"Timer"},
     "resource": {"getrusage"},
     "QDate": {"currentDate"},
     "QTime": {"currentTime"},

@@ -132,6 +132,7 @@ TABLE = [
     (asking_the_machine,   "ui/x.py",                "from PySide6 import QtCore as q\nwatch = q.QElapsedTimer()"),
     (asking_the_machine,   "ui/x.py",                "import os as o\no.times()"),
     (asking_the_machine,   "ui/x.py",                "from resource import RUSAGE_SELF, getrusage"),
+    (asking_the_machine,   "ui/x.py",                "import threading\nthreading.Timer(0.3, done).start()"),
     (asking_the_machine,   "ui/x.py",                "import timeit"),
     (asking_the_machine,   "ui/x.py",                "from timeit import default_timer as now"),
     (asking_the_machine,   "ui/x.py",                "open(path, encoding=locale.getpreferredencoding())"),

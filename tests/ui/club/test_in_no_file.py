@@ -6,7 +6,7 @@ import signal
 from functools import partial
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -111,6 +111,16 @@ def test_who_closes_what_is_in_no_file_is_asked_and_enter_keeps_it_open(in_no_fi
     ]
 
 
+class Told(QObject):
+    """Counts how often the application is told to end."""
+
+    quits = 0
+
+    def eventFilter(self, _, event):
+        self.quits += event.type() == QEvent.Type.Quit
+        return False
+
+
 @pytest.mark.skipif(os.name != "posix", reason="a process is told to end otherwise there")
 @pytest.mark.parametrize("first", WAYS_TO_CLOSE)
 def test_who_is_told_to_end_while_the_question_stands_loses_nothing(in_no_file, told_to_end, qtbot, first):
@@ -118,20 +128,28 @@ def test_who_is_told_to_end_while_the_question_stands_loses_nothing(in_no_file, 
     with qtbot.waitActive(in_no_file):
         in_no_file.activateWindow()
     QTimer.singleShot(0, in_no_file, lambda: first(in_no_file))
-    ended, lasted = [], QTimer(in_no_file, singleShot=True, interval=1500)
-    lasted.timeout.connect(lambda: (ended.append(False), QApplication.exit()))
-    lasted.start()
+    told, stood = Told(in_no_file), []
 
     def again():
         if QApplication.activeModalWidget() is None:
-            QTimer.singleShot(10, again)
-        else:
-            os.kill(os.getpid(), signal.SIGTERM)
+            QTimer.singleShot(0, in_no_file, again)
+            return
+        QApplication.instance().installEventFilter(told)
+        os.kill(os.getpid(), signal.SIGTERM)
+        told_of(told)
 
-    QTimer.singleShot(0, again)
+    def told_of(told, turns=100):
+        """Let it go on for a while once it is told; an application that ends meanwhile gets no further."""
+        if told.quits == 0 or turns:
+            QTimer.singleShot(0, in_no_file, lambda: told_of(told, turns - bool(told.quits)))
+            return
+        stood.append(QApplication.activeModalWidget() is not None)
+        QApplication.exit()
+
+    QTimer.singleShot(0, in_no_file, again)
     QApplication.exec()
-    lasted.stop()
-    assert ended == [False]
+    QApplication.instance().removeEventFilter(told)
+    assert stood == [True]
     assert in_no_file.isVisible()
 
 

@@ -6,9 +6,9 @@ import errno
 import os
 import shutil
 import sqlite3
-import threading
 from contextlib import closing, suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -173,13 +173,19 @@ def test_a_system_that_exchanges_nothing_that_is_open_brings_a_copy_back_all_the
     assert there(club) == {1, 2}
 
 
-def test_what_reads_the_file_there_for_a_moment_as_a_look_at_the_copies_does_is_waited_for(club, as_windows_does):
-    copy, reading = copy_of(club), club.open("rb")
-    looks = threading.Timer(0.3, reading.close)
-    as_windows_does.append(looks.start)
+@pytest.mark.usefixtures("as_windows_does")
+def test_what_reads_the_file_there_for_a_moment_as_a_look_at_the_copies_does_is_waited_for(club, monkeypatch):
+    copy, reading, pauses = copy_of(club), club.open("rb"), []
+
+    def paused(seconds):
+        pauses.append(seconds)
+        if len(pauses) == 3:
+            reading.close()
+
+    monkeypatch.setattr(set_aside, "time", SimpleNamespace(sleep=paused))
     assert there(bring_back(club, copy)) == {1, 2, 3}
     assert there(club) == {1, 2}
-    looks.join()
+    assert pauses == [set_aside.PAUSE] * 3
 
 
 def test_what_is_recorded_there_until_the_last_moment_is_set_aside_with_the_rest(club, as_windows_does):
